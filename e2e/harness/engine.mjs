@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './glue.mjs';
 import { dist } from './paths.mjs';
-import { pairDistances, quantile, rounded } from '../../web/js/fit/distances.ts';
+import { pairDistances, quantile, roundUp } from '../../web/js/fit/distances.ts';
 import { requestOf } from '../../web/js/fit/request.ts';
 import { defaults, DRAWING } from '../../web/js/state/state.ts';
 
@@ -45,5 +45,5 @@ export async function startEngine() {
 /** @param {Float64Array} xy @param {number} k */
 function autoEpsilon(xy, k) {
   const sorted = pairDistances({ dense: xy, rows: xy.length / 2, cols: 2 });
-  return rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, xy.length / 2 - 1))));
+  return roundUp(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, xy.length / 2 - 1))));
 }

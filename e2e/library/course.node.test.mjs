@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { dist } from '../harness/paths.mjs';
 import { zipOf } from '../harness/zip.mjs';
-import { fitted } from '../../web/js/course/fitted.ts';
+import { fitScores } from '../../web/js/course/fitted.ts';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { createRandom } from '../../web/js/state/random.ts';
@@ -43,7 +43,7 @@ test('every quantity of a goal is what the page measures, for graphs, weights, c
     { k: 6, runs: 'pca+lpp+lda' }, { k: 6, runs: 'laplacian-eigenmap+pca' }, { k: 7, runs: 'kernel-lpp+lpp' },
   ])) {
     const points = drawn(33), all = { ...defaults(), own: true, ...state };
-    const page = await engine.fit(all, points), found = await fitted(lpp, all, points);
+    const page = await engine.fit(all, points), found = await fitScores(lpp, all, points);
     const methods = page.slots.map(({ run }) => run.method);
     const seen = { n: 33, labels: points.labels, ghosts: [2.5, -1] };
     let compared = 0;

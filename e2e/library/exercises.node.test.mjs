@@ -9,7 +9,7 @@ import { EXERCISES, sceneOfExercise, solutionOf, STEP_SIZES } from '../../web/js
 import { measure, quantityOf } from '../../web/js/task/quantities.ts';
 import { compare } from '../../web/js/task/task.ts';
 import { single, spray } from '../../web/js/tools/stroke.ts';
-import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { createStore } from '../../web/js/state/store.ts';
 import { hintOf } from '../../web/js/task/hints.ts';
@@ -157,7 +157,7 @@ function aimed(random, x, y) {
 function handAt(set, points, size, random) {
   const store = createStore();
   store.replace(points, set.state);
-  const camera = fitted(points.xy, size, set.task?.view);
+  const camera = fittedCamera(points.xy, size, set.task?.view);
   const bench = /** @type {any} */ ({ store, random, camera: () => camera, size: () => size, announce() {} });
   /** In pixels; what is not in sight no hand can reach. @param {number} x @param {number} y */
   function place(x, y) {

@@ -3,7 +3,7 @@
 //   LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --import ./e2e/harness/types.mjs --test e2e/library/hostile.node.test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inTime } from '../../web/js/engine/load.ts';
+import { withTimeout } from '../../web/js/engine/load.ts';
 import { attack, chooser, CODES, library } from './hostile.mjs';
 
 const { load, LPPError } = library;
@@ -16,7 +16,7 @@ const PATIENCE = 30_000;
 /** @param {() => Promise<unknown>} work @returns {Promise<unknown>} what it failed with, null for an answer */
 async function failure(work) {
   try {
-    await inTime(work(), PATIENCE, () => new Error('no answer'));
+    await withTimeout(work(), PATIENCE, () => new Error('no answer'));
     return null;
   } catch (error) {
     return error ?? new Error(`it threw ${error}`);

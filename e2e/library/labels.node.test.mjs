@@ -6,12 +6,12 @@ import { angleIn } from '../../web/js/fit/align.ts';
 import { penOf } from '../../web/js/fit/methods.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { HALF_AXIS_DEVIATIONS } from '../../web/js/views/axes.ts';
-import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { markSize } from '../../web/js/views/draw.ts';
 import { drawOver } from '../../web/js/views/overlay.ts';
 import { callsOf, recorder, theme } from '../../web/js/views/recorder.mjs';
 import { methodWords } from '../../web/js/words/method-labels.ts';
-import { UNTOUCHED } from '../../web/js/views/idle-overlay.ts';
+import { IDLE_OVERLAY } from '../../web/js/views/idle-overlay.ts';
 
 const engine = await startEngine();
 after(() => engine.close());
@@ -34,7 +34,7 @@ const FREE = 0.98;
 function drawn(result, { xy, labels }, size, more = {}) {
   const ctx = recorder();
   const { C } = result.forms;
-  const camera = fitted(xy, size);
+  const camera = fittedCamera(xy, size);
   drawOver(ctx, {
     size,
     dpr: 1,
@@ -56,7 +56,7 @@ function drawn(result, { xy, labels }, size, more = {}) {
         axis: { x: slot.map.mean[0], y: slot.map.mean[1], angle: angleIn(slot), second: angleIn(slot, 1) },
       })),
     pinned: [],
-    ...UNTOUCHED,
+    ...IDLE_OVERLAY,
     faint: false,
     outside: { left: 0, right: 0, top: 0, bottom: 0 },
     ...more,

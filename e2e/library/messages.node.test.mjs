@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import '../harness/glue.mjs';
 import { dist } from '../harness/paths.mjs';
-import { inTime } from '../../web/js/engine/load.ts';
+import { withTimeout } from '../../web/js/engine/load.ts';
 import { numbersText } from '../../web/js/views/numbers-text.ts';
 import { chooser, CODES } from './hostile.mjs';
 import { requestFor, hostileMessage } from './messages.mjs';
@@ -31,7 +31,7 @@ const scope = { sent: [], onmessage: null, received: () => {}, postMessage(messa
  */
 function exchange(data, fits) {
   scope.onmessage({ data });
-  return inTime(coming(fits), PATIENCE, () => new Error('no answer'));
+  return withTimeout(coming(fits), PATIENCE, () => new Error('no answer'));
 }
 
 /** @param {(answer: any) => boolean} fits */

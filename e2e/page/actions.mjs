@@ -1,7 +1,7 @@
 // Actions of a user on the page, and what the page shows, for the behaviour tests.
 import assert from 'node:assert/strict';
 import { firstPoints as readFirstPoints } from '../../web/js/data/initial-state.ts';
-import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { stageBox } from '../harness/page.mjs';
 import { PATIENCE_MS, pause } from '../harness/pause.mjs';
 
@@ -293,7 +293,7 @@ export async function firstPoints(page) {
 export async function placeOf(page, i) {
   const points = await firstPoints(page);
   const box = await stageBox(page);
-  const camera = fitted(Float64Array.from(points), box);
+  const camera = fittedCamera(Float64Array.from(points), box);
   return { x: box.x + toScreenX(camera, box, points[2 * i]), y: box.y + toScreenY(camera, box, points[2 * i + 1]) };
 }
 

@@ -2,12 +2,12 @@
 import { fromBase85 } from './engine/base85.ts';
 import { damaged } from './words/boot-texts.ts';
 
-async function unpacked(): Promise<Blob> {
+async function unpackScript(): Promise<Blob> {
   const text = document.querySelector('[data-packed="script"]')?.textContent ?? '';
   return new Response(new Blob([fromBase85(text)]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
 }
 
-unpacked().then((plain) => {
+unpackScript().then((plain) => {
   const script = document.createElement('script');
   script.src = URL.createObjectURL(new Blob([plain], { type: 'text/javascript' }));
   script.dataset.unpacked = '';

@@ -4,7 +4,7 @@ import { angleIn } from './fit/align.ts';
 import { createFitController } from './fit/fit-controller.ts';
 import { MIN_POINTS } from './fit/request.ts';
 import { figuresOf } from './embed/result-numbers.ts';
-import { knownOf, type Seen } from './embed/static-result.ts';
+import { knownOf, type MethodResult } from './embed/static-result.ts';
 import { nullStorage } from './embed/null-storage.ts';
 import { refusalOf } from './embed/refusal.ts';
 import { runScript } from './embed/classic-script.ts';
@@ -12,7 +12,7 @@ import { bytesOfBase64 } from './engine/base64.ts';
 import { compileBytes } from './engine/load.ts';
 import { createEngine } from './engine/latest-wins-engine.ts';
 import { createHost } from './page/document-host.ts';
-import { hosted, type Assets } from './page/hosted.ts';
+import { hostedAssets, type Assets } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
 import { createLayer } from './views/layer.ts';
 import { decodeScene, encodeReadable, encodeScene } from './scene/codec.ts';
@@ -24,13 +24,13 @@ import { withText } from './share/png.ts';
 import { pick, settingKeys } from './state/state.ts';
 import { createStore } from './state/store.ts';
 import { judge } from './task/goals.ts';
-import { dressControls, rule } from './task/locks.ts';
+import { markControls, rule } from './task/locks.ts';
 import { closeTask } from './task/mount-tasks.ts';
-import { seenBy } from './task/readings.ts';
+import { measuredNow } from './task/readings.ts';
 import { linkWords } from './words/link-texts.ts';
 import type { Scene, Fault } from './scene/scene.d.ts';
 import type { Work } from './state/pack.ts';
-import type { Frame, Live, SceneResult, Started } from './embed/frame.ts';
+import type { Frame, Live, SceneResult, LiveFrame } from './embed/frame.ts';
 import type { Command } from './embed/messages.ts';
 import type { Playground } from './page/playground.ts';
 import type { Options } from './embed/frame-options.ts';
@@ -43,7 +43,7 @@ const PNG_KEYWORD = 'lpp-scene';
 const NO_POINTS = { xy: new Float64Array(0), labels: new Int32Array(0) };
 
 function assets(): Assets {
-  const all = hosted();
+  const all = hostedAssets();
   const fetched = window.origin === 'null' || location.protocol === 'file:' ? wasmOfScript : all.wasm;
   return {
     ...all, wasm: fetched,
@@ -76,7 +76,7 @@ function taskHere(): Pick<Frame, 'scene' | 'faults'> | null {
   return scene.sheet ?? scene.handIn ?? scene.task ? { scene: shownOf(scene), faults } : null;
 }
 
-function enter({ root, options, post, ...given }: Frame): Live {
+function enterFrame({ root, options, post, ...given }: Frame): Live {
   const { scene, faults } = taskHere() ?? given;
   const host = createHost(document);
   const { playground } = mount(root, {
@@ -104,7 +104,7 @@ function enter({ root, options, post, ...given }: Frame): Live {
   let isDue = false;
 
   const commands: Record<Command['type'], (command: any) => void | Promise<void>> = {
-    getState: ({ id }) => settled(() => post('state', about(), id)),
+    getState: ({ id }) => afterResult(() => post('state', about(), id)),
     async setState({ id, link: text, state }) {
       const refusal = text === undefined ? refusalOf(state) : null;
       if (refusal) return post('state', { ...about(), ...refusal }, id);
@@ -116,7 +116,7 @@ function enter({ root, options, post, ...given }: Frame): Live {
         address = location.hash;
         await open(next, found);
       }
-      settled(() => post('state', about(), id));
+      afterResult(() => post('state', about(), id));
     },
     setTheme: ({ theme }) => store.set({ theme }),
     toPNG() {},
@@ -142,13 +142,13 @@ function enter({ root, options, post, ...given }: Frame): Live {
   let lastGoals = '';
   function goals() {
     if (!set.task || fitController.behind) return;
-    const { met, total } = judge(set.task, seenBy(playground));
+    const { met, total } = judge(set.task, measuredNow(playground));
     if (lastGoals !== `${met}/${total}`) post('goal', { met, total });
     lastGoals = `${met}/${total}`;
   }
 
   /** @param call called when the current request has a result */
-  function settled(call: () => void) {
+  function afterResult(call: () => void) {
     waiting.push(call);
     if (!fitController.behind) postAll();
   }
@@ -190,7 +190,7 @@ function bind(playground: Playground, { ui, hide, lock }: Options) {
   ]);
   if (Object.keys(marks).length > 0) {
     playground.skeleton.part('page').dataset.task = 'open';
-    dressControls(playground, marks).show();
+    markControls(playground, marks).show();
     rule(playground, marks);
   }
   for (const key of hide) for (const element of partsOf(playground.skeleton.root, key)) element.hidden = true;
@@ -236,7 +236,7 @@ async function solve(scene: Scene): Promise<SceneResult> {
   }
 }
 
-const seenIn = ({ slots }: FitResult): Seen[] =>
+const seenIn = ({ slots }: FitResult): MethodResult[] =>
   slots
     .filter(({ error }) => !error)
     .map((slot) => ({
@@ -257,5 +257,5 @@ async function picture(part: (name: string) => HTMLElement, link: string): Promi
   return new Blob([withText(png, PNG_KEYWORD, link)], { type: 'image/png' });
 }
 
-const started: Started = { enter, solve, picture };
+const started: LiveFrame = { enter: enterFrame, solve, picture };
 Object.assign(globalThis, { lppLive: started });

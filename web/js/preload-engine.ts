@@ -13,8 +13,8 @@ function preload() {
 }
 
 /** The head of the page may be painted while the rest of the HTML is under way: the next picture has it all. */
-function whole() {
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', whole, { once: true });
+function isParsed() {
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', isParsed, { once: true });
   else requestAnimationFrame(() => requestAnimationFrame(preload));
 }
 
@@ -22,5 +22,5 @@ new PerformanceObserver((list, watch) => {
   // A ground without words or pictures may be painted before.
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   watch.disconnect();
-  whole();
+  isParsed();
 }).observe({ type: 'paint', buffered: true });

@@ -4,7 +4,7 @@ import { bytesOfBase64 } from './engine/base64.ts';
 import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
 import { begin } from './page/begin.ts';
-import { hosted, type Assets } from './page/hosted.ts';
+import { hostedAssets, type Assets } from './page/hosted.ts';
 import { studentStorage } from './share/prefixed-storage.ts';
 import { readScene } from './share/scenefile.ts';
 import { findApi, openScorm } from './share/scormapi.ts';
@@ -25,7 +25,7 @@ const unpacked = (name: string) =>
 function assets(): Assets {
   let module: Promise<WebAssembly.Module> | null = null;
   return {
-    ...hosted(),
+    ...hostedAssets(),
     wasm: () => (module ??= compileBytes(bytesOf('engine'))),
     data: async (file) => (await unpacked(file)).arrayBuffer(),
     rows: async () => {

@@ -5,27 +5,27 @@ import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
 import type { Entry } from './entry.ts';
 
 /** A point may have moved by this number of grid steps along either axis. */
-const STEPS = 2;
+const MAX_MOVED_STEPS = 2;
 /** The page's own grid: steps across the view, as a power of two; the view is this much wider than the points. */
-const ACROSS = 12, MARGIN = 1.25;
+const GRID_STEPS_ACROSS = 12, VIEW_MARGIN_RATIO = 1.25;
 /** A grid coarser than this share of the drawing is ignored. */
-const COARSEST = 1 / 40;
+const MAX_GRID_SHARE = 1 / 40;
 /** Sequences of words count from this length in characters. */
-const WORDS_FROM = 60;
+const MIN_RUN_CHARS = 60;
 /** Places at which runs of two answers may begin. */
-const WAYS = 100 * 100;
+const RUN_START_PAIRS = 100 * 100;
 /** The number of points from which the probability of all is estimated. */
-const SAMPLE = 40;
+const SAMPLE_POINTS = 40;
 /** A likeness that is more likely than this is attributed to chance. */
-const LIKELY = 0.05;
+const CHANCE_PROBABILITY = 0.05;
 /** Users aim at pixels; the number of pixels across a drawing. */
-const PIXELS = 400;
+const DRAWING_PIXELS = 400;
 /** The number of points of other answers from which the density is estimated. */
-const MOST_POOLED = 5000;
+const MAX_DENSITY_POINTS = 5000;
 /** The number of length scales for densities, each twice the previous one. */
-const SCALES = 8;
+const LENGTH_SCALE_COUNT = 8;
 
-interface Alike {
+interface Similarity {
   /** the first that it is like */
   entry: Entry;
   /** how many others are like it */
@@ -34,21 +34,21 @@ interface Alike {
   chance: number;
 }
 
-export interface PointsAlike extends Alike {
+export interface PointSimilarity extends Similarity {
   /** not in the same places: shifted, rotated or mirrored */
   moved: boolean;
   points: number;
 }
 
-export interface WordsAlike extends Alike {
+export interface WordSimilarity extends Similarity {
   /** in the spelling of the answer, without symbols between the words */
   run: string;
 }
 
-export const isChance = ({ chance }: Alike) => chance > LIKELY;
+export const isChance = ({ chance }: Similarity) => chance > CHANCE_PROBABILITY;
 
 /** The parts of an answer that are compared. */
-interface Known {
+interface AnswerParts {
   entry: Entry;
   /** of its own points; null: it has none */
   shape: Shape | null;
@@ -57,17 +57,17 @@ interface Known {
   /** sequences of words that are just long enough, by their start */
   runs: string[];
   /** the first with the same points, which is like none itself */
-  like: { known: Known, moved: boolean } | null;
+  like: { known: AnswerParts, moved: boolean } | null;
 }
 
 /** @param given the task's own words, which everybody may repeat */
 export function createLikeness(given: string) {
-  const all: Known[] = [];
-  const byRun = new Map<string, Known[]>();
+  const all: AnswerParts[] = [];
+  const byRun = new Map<string, AnswerParts[]>();
   const common = ` ${wordsIn(given).join(' ')} `;
   const of = (entry: Entry) => all.find((known) => known.entry === entry);
 
-  function compare(known: Known) {
+  function compare(known: AnswerParts) {
     const { shape, far } = known, before = all.slice(0, all.indexOf(known));
     const firsts = before.filter((each) => each.like === null && !sameStudent(known.entry, each.entry));
     const find = (same: (first: Shape, far: number) => boolean) =>
@@ -83,7 +83,7 @@ export function createLikeness(given: string) {
 
   /** The probabilities of the similar pairs, until the answers change. */
   let chances = new Map<string, number>();
-  function chanceOf(known: Known, first: Known, moved: boolean) {
+  function chanceOf(known: AnswerParts, first: AnswerParts, moved: boolean) {
     const key = `${first.entry.number} ${moved}`;
     const chance = chances.get(key) ?? (moved ? chanceMoved(known, all) : chanceInPlace(known, first, all));
     chances.set(key, chance);
@@ -93,12 +93,12 @@ export function createLikeness(given: string) {
   return {
     add(entry: Entry) {
       chances = new Map();
-      const own = ownOf(entry);
+      const own = addedPointsOf(entry);
       const words = wordsIn(entry.text);
-      const known: Known = {
+      const known: AnswerParts = {
         entry,
         shape: own.length > 0 ? shapeOf(own) : null,
-        far: STEPS * stepOf(entry),
+        far: MAX_MOVED_STEPS * stepOf(entry),
         words,
         runs: runsOf(words).map((run) => (common.includes(` ${run} `) ? '' : run)),
         like: null,
@@ -112,12 +112,12 @@ export function createLikeness(given: string) {
       }
     },
     /** The first answer with the same points of its own, in the same places before others. */
-    points(entry: Entry): PointsAlike | null {
+    points(entry: Entry): PointSimilarity | null {
       const known = of(entry);
       if (!known?.shape || !known.like) return null;
       const { known: first, moved } = known.like;
-      const isLike = ({ like }: Known) => like?.known === first && like.moved === moved;
-      const found: PointsAlike = {
+      const isLike = ({ like }: AnswerParts) => like?.known === first && like.moved === moved;
+      const found: PointSimilarity = {
         entry: first.entry,
         // The first one in place of this one.
         others: all.filter(isLike).length,
@@ -129,10 +129,10 @@ export function createLikeness(given: string) {
       return moved && isChance(found) ? null : found;
     },
     /** The earlier answer with the longest run of the same words. */
-    words(entry: Entry): WordsAlike | null {
+    words(entry: Entry): WordSimilarity | null {
       const known = of(entry);
       if (!known) return null;
-      let best: WordsAlike | null = null;
+      let best: WordSimilarity | null = null;
       known.runs.forEach((run, from) => {
         const sharing = (byRun.get(run) ?? []).filter((other) => !sameStudent(other.entry, entry));
         const first = sharing[0];
@@ -165,16 +165,16 @@ const sameStudent = (a: Entry, b: Entry) =>
   a === b || (a.name !== '' && a.name === b.name && (a.found.key ?? '') === (b.found.key ?? ''));
 
 /** Returns the points that a student added: none if the given points are unknown, or points cannot be added. */
-function ownOf({ start, points }: Entry) {
+function addedPointsOf({ start, points }: Entry) {
   return Float64Array.from((start?.own ?? []).flatMap((i) => [points.xy[2 * i], points.xy[2 * i + 1]]));
 }
 
 /** Returns the step of the grid of an answer's points. */
 function stepOf({ points: { xy } }: Entry) {
   const extent = extentOf(xy);
-  if (!(extent > 0)) return 2 ** -ACROSS;
-  const hand = 2 ** grainAcross(extent * MARGIN, ACROSS);
-  return Math.max(hand, Math.min(finest(xy), extent * COARSEST));
+  if (!(extent > 0)) return 2 ** -GRID_STEPS_ACROSS;
+  const hand = 2 ** grainAcross(extent * VIEW_MARGIN_RATIO, GRID_STEPS_ACROSS);
+  return Math.max(hand, Math.min(finest(xy), extent * MAX_GRID_SHARE));
 }
 
 /** The larger side of the box around points. */
@@ -212,24 +212,24 @@ const atMostOne = (log: number) => Math.exp(Math.min(0, log));
  * the density of the others' points around it, at the scale at which it is highest, times the area within which it may
  * have moved.
  */
-function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
+function chanceInPlace({ shape, far }: AnswerParts, first: AnswerParts, all: AnswerParts[]) {
   const { xy } = shape as Shape, n = xy.length / 2;
   // The copy itself does not count for the density.
   const pool = all.flatMap(({ shape: other }) => other && other !== shape && other !== first.shape ? [other.xy] : []);
   const sides = sidesOf([...pool, xy], far);
-  const every = Math.ceil(pool.reduce((sum, points) => sum + points.length / 2, 0) / MOST_POOLED);
+  const every = Math.ceil(pool.reduce((sum, points) => sum + points.length / 2, 0) / MAX_DENSITY_POINTS);
   let of = 0;
   for (const points of pool) of += Math.ceil(points.length / 2 / every);
-  const reach = Math.max(far, Math.max(...sides) / PIXELS);
-  const step = Math.max(1, Math.floor(n / SAMPLE));
+  const reach = Math.max(far, Math.max(...sides) / DRAWING_PIXELS);
+  const step = Math.max(1, Math.floor(n / SAMPLE_POINTS));
   let logs = 0, count = 0;
   for (let i = 0; i < n; i += step, count++) {
-    const near = new Float64Array(SCALES);
+    const near = new Float64Array(LENGTH_SCALE_COUNT);
     for (const points of pool) {
       for (let e = 0; e < points.length; e += 2 * every) {
         const off = Math.max(Math.abs(points[e] - xy[2 * i]), Math.abs(points[e + 1] - xy[2 * i + 1]));
         const scale = off <= reach ? 0 : Math.ceil(Math.log2(off / reach));
-        if (scale < SCALES) near[scale]++;
+        if (scale < LENGTH_SCALE_COUNT) near[scale]++;
       }
     }
     let share = Math.min(1, (2 * reach) ** 2 / (sides[0] * sides[1])), within = 0;
@@ -245,9 +245,9 @@ function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
 /**
  * The same for a similarity up to shifts and rotations: one point fixes the shift, and there are eight orientations.
  */
-function chanceMoved({ shape, far }: Known, all: Known[]) {
+function chanceMoved({ shape, far }: AnswerParts, all: AnswerParts[]) {
   const { xy } = shape as Shape, n = xy.length / 2, sides = sidesOf([xy], far);
-  const reach = Math.max(2 * far, Math.max(...sides) / PIXELS);
+  const reach = Math.max(2 * far, Math.max(...sides) / DRAWING_PIXELS);
   const share = Math.min(1, (2 * reach) ** 2 / (sides[0] * sides[1]));
   const pairs = pairsOf(all.filter((each) => each.shape).length);
   return atMostOne(Math.log(8 * pairs) + ordersOf(n) + (n - 1) * Math.log(share));
@@ -272,15 +272,15 @@ function runsOf(words: string[]) {
   const runs: string[] = [];
   for (let from = 0; from < words.length; from++) {
     let length = -1, to = from;
-    while (to < words.length && length < WORDS_FROM) length += 1 + words[to++].length;
-    if (length < WORDS_FROM) break;
+    while (to < words.length && length < MIN_RUN_CHARS) length += 1 + words[to++].length;
+    if (length < MIN_RUN_CHARS) break;
     runs.push(words.slice(from, to).join(' '));
   }
   return runs;
 }
 
 /** Extends a common sequence as far as both answers agree. */
-function longestRun(a: Known, b: Known, from: number) {
+function longestRun(a: AnswerParts, b: AnswerParts, from: number) {
   const at = b.runs.indexOf(a.runs[from]);
   let length = 0;
   while (from + length < a.words.length && a.words[from + length] === b.words[at + length]) length++;
@@ -293,4 +293,4 @@ function longestRun(a: Known, b: Known, from: number) {
  * @param shared the share of the other answers that have the same run
  */
 const chanceOfWords = (run: string, pairs: number, shared: number) =>
-  Math.min(1, Math.max(shared, pairs * WAYS * 2 ** -run.length));
+  Math.min(1, Math.max(shared, pairs * RUN_START_PAIRS * 2 ** -run.length));

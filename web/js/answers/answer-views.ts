@@ -8,10 +8,10 @@ import { createWall } from './wall.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 import type { Entry } from './entry.ts';
-import type { Opened } from './gallery.ts';
+import type { TaskScene } from './gallery.ts';
 import type { Marking } from './marking.ts';
 import type { View } from './order.ts';
-import type { Picked } from './picked-answers.ts';
+import type { PickedAnswers } from './picked-answers.ts';
 
 type ViewName = keyof typeof w.views;
 
@@ -19,7 +19,7 @@ interface ViewsCallbacks {
   theme: () => Theme;
   choose: (entry: Entry) => void;
   open: (entry: Entry) => void;
-  pick: (picked: Picked) => void;
+  pick: (picked: PickedAnswers) => void;
   /** a heading of the table was selected */
   sort: (by: string) => void;
   say: (text: string) => void;
@@ -29,7 +29,7 @@ interface ViewsCallbacks {
 /** @param about.drawn the task is about a drawing @param about.start the points that it begins with */
 export function createViews(
   { set, drawn, start, marking }: {
-    set: Opened;
+    set: TaskScene;
     drawn: boolean;
     start: Promise<Snapshot | null>;
     marking: Marking;
@@ -48,15 +48,15 @@ export function createViews(
     options: Object.fromEntries(names.map((name) => [name, w.views[name]])),
     onChange(value) {
       shown = value as ViewName;
-      lay();
+      layOut();
       draw();
     },
   });
   bar.root.classList.add('answers-view');
   bar.show(shown);
-  lay();
+  layOut();
 
-  function lay() {
+  function layOut() {
     for (const [name, root] of Object.entries(roots)) root.hidden = name !== shown;
   }
 

@@ -11,7 +11,7 @@ import { entryRead, isNoted, meetsAll } from './entry.ts';
 import { ACCEPTED_FILES } from './inbox.ts';
 import { createJudging } from './judging.ts';
 import { failureOf } from './programs.ts';
-import { ordered } from './order.ts';
+import { orderEntries } from './order.ts';
 import { atOnce } from '../course/delimited.ts';
 import { cellsBy } from '../course/rows.ts';
 import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
@@ -45,7 +45,7 @@ function linkOf(more = {}, state = { own: true, k: 6 }) {
   return `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer, ...more })}`;
 }
 
-/** @param {import('../course/reading.ts').Found|string} found @returns {any} an entry, or why it is none */
+/** @param {import('../course/reading.ts').FoundScene|string} found @returns {any} an entry, or why it is none */
 const entry = (found, number = 1, set = task) =>
   entryRead(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
 
@@ -260,7 +260,7 @@ test('orders and filters', () => {
   );
   all.push(entry(linkOf({ answer: undefined }), 4));
   const numbers = (/** @type {any} */ filter, /** @type {string} */ sort) =>
-    ordered(all, { filter, sort, isReversed: false, picked: null }, task.task.goals).map(({ number }) => number);
+    orderEntries(all, { filter, sort, isReversed: false, picked: null }, task.task.goals).map(({ number }) => number);
   assert.deepEqual(numbers('all', 'met'), [2, 1, 3, 4]);
   assert.deepEqual(numbers('all', 'came'), [1, 2, 3, 4]);
   assert.deepEqual(numbers('all', 'name'), [3, 4, 2, 1]);

@@ -1,8 +1,8 @@
 // Answers in words: names, figures, remarks.
-import { fieldsSet, valueIn, type Set } from '../scene/task-names.ts';
+import { fieldsSet, valueIn, type TaskDefinition } from '../scene/task-names.ts';
 import { againstOf, changedIn, fact, remarksOn, sentence, warning, type Remark } from '../course/remarks.ts';
 import { plain, unturned } from '../scene/untrusted-text.ts';
-import { applies, DRAWING, fieldsOf } from '../state/state.ts';
+import { isApplicable, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
 import { taskWords } from '../words/task-texts.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -62,16 +62,16 @@ export function badgesOf(entry: Entry, named = nameOf): Remark[] {
 }
 
 /** Of more free settings than this only those are named that an answer has otherwise than the task began. */
-const FEW = 4;
+const MAX_LISTED_SETTINGS = 4;
 
 /** The settings that the task leaves free, as an answer has them. */
-export function settingsOf({ state }: Entry, set: Pick<Set, 'state' | 'task'>): string {
+export function settingsOf({ state }: Entry, set: Pick<TaskDefinition, 'state' | 'task'>): string {
   const is = fieldsSet(set.task?.marks ?? {});
   const free = fieldsOf().filter(
-    ([key, field]) => field.option !== undefined && field.control && !is.includes(key) && applies(field, state),
+    ([key, field]) => field.option !== undefined && field.control && !is.includes(key) && isApplicable(field, state),
   );
   return free
-    .filter(([key]) => free.length <= FEW || state[key] !== valueIn(set.state, key))
+    .filter(([key]) => free.length <= MAX_LISTED_SETTINGS || state[key] !== valueIn(set.state, key))
     .map(([key]) => w.setting(taskWords.target(String(key)), settingText(key, state[key])))
     .join(' · ');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { meanMarks, missedAlone } from './bars.ts';
-import { neighbour, ordered, pickedIn, sortedBy, sortsDown } from './order.ts';
+import { meanMarks, onlyMissedGoal } from './bars.ts';
+import { neighbour, orderEntries, pickedIn, sortedBy, sortsDown } from './order.ts';
 import { entriesIn } from './wall.ts';
 
 /** @param {number} number @param {boolean[]|null} met @param {number[]} [values] @returns {any} */
@@ -18,9 +18,9 @@ const entry = (number, met, values = []) => ({
 
 test('the goal that is missed alone is named if half of those who miss any goal miss only it', () => {
   const all = [[true, true], [false, true], [false, true], [false, false], [true, false]];
-  assert.deepEqual(missedAlone(all.map((met, i) => entry(i, met))), { goal: 0, alone: 2, of: 4 });
-  assert.equal(missedAlone([[false, true], [false, false], [false, false]].map((met, i) => entry(i, met))), null);
-  assert.equal(missedAlone([entry(1, null), entry(2, [true, true])]), null);
+  assert.deepEqual(onlyMissedGoal(all.map((met, i) => entry(i, met))), { goal: 0, alone: 2, of: 4 });
+  assert.equal(onlyMissedGoal([[false, true], [false, false], [false, false]].map((met, i) => entry(i, met))), null);
+  assert.equal(onlyMissedGoal([entry(1, null), entry(2, [true, true])]), null);
 });
 
 test('the mean of the marks is of computed answers', () => {
@@ -33,7 +33,7 @@ test('a table sorts either way, what is not known last; picked answers are shown
   const all = [entry(1, [true], [5]), entry(2, [false], [NaN]), entry(3, [true], [4]), entry(4, null)];
   /** @type {any} */
   let view = { filter: 'all', sort: 'came', isReversed: false, picked: null };
-  const numbers = () => ordered(all, view, goals).map(({ number }) => number);
+  const numbers = () => orderEntries(all, view, goals).map(({ number }) => number);
   const sort = (/** @type {string} */ by) => { view = { ...view, ...sortedBy(view, by) }; };
   assert.deepEqual(numbers(), [1, 2, 3, 4]);
   sort('came');

@@ -8,17 +8,17 @@ import { answersWords as w } from '../words/answers.ts';
 import { taskWords } from '../words/task-texts.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Goal } from '../task/task-types.ts';
-import type { Picked } from './picked-answers.ts';
+import type { PickedAnswers } from './picked-answers.ts';
 
 /** The goal that most answers miss as the only one, and how many answers miss any goal. */
-export interface MissedAlone { goal: number, alone: number, of: number }
+export interface OnlyMissedGoal { goal: number, alone: number, of: number }
 
 /** Goals of an answer that it misses; null: it is not computed. */
 const missedBy = ({ judged }: Entry): number[] | null =>
   judged && judged.goals.flatMap(({ met }, i) => (met ? [] : [i]));
 
 /** @returns null: no goal is missed alone by two answers and by half of those that miss one */
-export function missedAlone(entries: Entry[]): MissedAlone | null {
+export function onlyMissedGoal(entries: Entry[]): OnlyMissedGoal | null {
   const missed = entries.map(missedBy).filter((goals): goals is number[] => goals !== null && goals.length > 0);
   const counts = new Map<number, number>();
   for (const [goal, ...others] of missed) if (others.length === 0) counts.set(goal, (counts.get(goal) ?? 0) + 1);
@@ -35,7 +35,7 @@ export function meanMarks(entries: Entry[]): { mean: number, of: number } | null
 }
 
 /** @param pick the answers that miss a goal */
-export function createBars(goals: Goal[], pick: (picked: Picked) => void) {
+export function createBars(goals: Goal[], pick: (picked: PickedAnswers) => void) {
   const areMarked = hasMarks(goals);
   const rows = goals.map((goal, i) => {
     const met = el('b', {}), of = el('span', {}), full = el('span', { class: 'bar-full' });
@@ -62,7 +62,7 @@ export function createBars(goals: Goal[], pick: (picked: Picked) => void) {
     w.showThem,
   );
   const aloneLine = el('p', { class: 'bars-alone', hidden: true }, aloneText, ' ', them);
-  let alone: MissedAlone | null = null;
+  let alone: OnlyMissedGoal | null = null;
   return {
     root: el(
       'section',
@@ -83,7 +83,7 @@ export function createBars(goals: Goal[], pick: (picked: Picked) => void) {
       if (!list.contains(document.activeElement)) order(list, rows.toSorted((a, b) => counts[a.i] - counts[b.i]));
       const marks = meanMarks(entries);
       setText(mean, marks ? w.meanMarks(short(marks.mean), short(marks.of)) : '');
-      alone = entries.every(meetsAll) ? null : missedAlone(entries);
+      alone = entries.every(meetsAll) ? null : onlyMissedGoal(entries);
       aloneLine.hidden = alone === null;
       setText(aloneText, alone ? w.missOnly(alone.alone, alone.of, goalText(goals[alone.goal])) : '');
       setAttribute(them, 'aria-pressed', String(alone !== null && key === aloneOf(goals, alone).key));
@@ -93,7 +93,7 @@ export function createBars(goals: Goal[], pick: (picked: Picked) => void) {
 
 const short = (v: number) => String(Number(v.toFixed(1)));
 
-const aloneOf = (goals: Goal[], { goal }: MissedAlone): Picked => ({
+const aloneOf = (goals: Goal[], { goal }: OnlyMissedGoal): PickedAnswers => ({
   key: `goal.${goal}.alone`,
   text: w.pickedAlone(goalText(goals[goal])),
   has(entry) {

@@ -35,27 +35,27 @@ export interface Copy {
 export type Choices = { replace: boolean, feedback: boolean };
 
 /** The parts of the marks, and the feedback for the student. */
-export interface Marked {
+export interface MarkedHandIn {
   goals: Goal[];
   marking: Marking;
   feedbackOf: (entry: Entry) => string;
   /** of a sheet: each of its tasks, with the answer to it in the hand-in of an entry; null: there is none */
-  tasks?: Array<Pick<Marked, 'goals' | 'marking'> & { answerIn: (entry: Entry) => Entry | null }> | undefined;
+  tasks?: Array<Pick<MarkedHandIn, 'goals' | 'marking'> & { answerIn: (entry: Entry) => Entry | null }> | undefined;
 }
 
 /** Of how many marks: those of the goals, and one for the words once they are marked; of a sheet all of them. */
-export const totalOf = ({ goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number =>
+export const totalOf = ({ goals, marking, tasks }: Pick<MarkedHandIn, 'goals' | 'marking' | 'tasks'>): number =>
   tasks ? tasks.reduce((sum, task) => sum + totalOf(task), 0) : marksIn(goals) + (marking.isBegun ? 1 : 0);
 
 /** Returns the parts of a hand-in that are marked: of a sheet, the answers in it. */
-const partsOf = (entry: Entry, { goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>) =>
+const partsOf = (entry: Entry, { goals, marking, tasks }: Pick<MarkedHandIn, 'goals' | 'marking' | 'tasks'>) =>
   (tasks ?? [{ goals, marking, answerIn: () => entry }]).flatMap((task) => {
     const answer = task.answerIn(entry);
     return answer ? [{ ...task, entry: answer }] : [];
   });
 
 /** Returns the marks of a hand-in, of a sheet the sum over all tasks; null: not everything is computed or marked. */
-export function sumOf(entry: Entry, marked: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number | null {
+export function sumOf(entry: Entry, marked: Pick<MarkedHandIn, 'goals' | 'marking' | 'tasks'>): number | null {
   let sum = 0;
   for (const part of partsOf(entry, marked)) {
     const marks = lacksRun(part) ? null : marksOf(part.entry, part.marking);
@@ -77,7 +77,7 @@ const lacksMark = ({ entry, marking }: { entry: Entry, marking: Marking }) =>
 export function planOf(
   book: Book,
   entries: Entry[],
-  marked: Marked,
+  marked: MarkedHandIn,
   choices: Choices,
 ): Plan {
   const { rows, unmatched, without } = matchedTo(book.rows, entries, ({ found, name, scene, typedKey }) => ({
@@ -113,7 +113,7 @@ export function planOf(
 }
 
 /** @param latest for each row, the hand-in that counts */
-function copyOf(book: Book, latest: Map<BookRow, Entry>, marked: Marked, { replace, feedback }: Choices): Copy {
+function copyOf(book: Book, latest: Map<BookRow, Entry>, marked: MarkedHandIn, { replace, feedback }: Choices): Copy {
   const { layout, grade } = book, decimal = decimalOf(book);
   const max = (row: BookRow) => layout.max(grade ?? 0, row.row);
   const outOf = book.rows.some((row) => max(row) !== null) ? totalOf(marked) : undefined;

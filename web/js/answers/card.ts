@@ -10,7 +10,7 @@ import { predictedOf } from './predictions.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { badgesOf, figuresOf, settingsOf } from './answertexts.ts';
 import { shownName } from './shownnames.ts';
-import type { Opened } from './gallery.ts';
+import type { TaskScene } from './gallery.ts';
 import type { Entry } from './entry.ts';
 
 /** show: updates the card */
@@ -25,7 +25,7 @@ export type Card = {
 export function createCard(
   entry: Entry,
   { set, drawn, choose, open }: {
-    set: Opened;
+    set: TaskScene;
     drawn: boolean;
     choose: (entry: Entry) => void;
     open: (entry: Entry) => void;
@@ -86,5 +86,5 @@ export function createCard(
 }
 
 /** The number of characters of the written answer on a card, which shows four lines. */
-const SHOWN = 240;
-const firstOf = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
+const EXCERPT_CHARS = 240;
+const firstOf = (text: string) => (text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS).trimEnd()}…` : text);

@@ -6,7 +6,7 @@ import { createCard, type Card } from './card.ts';
 import { createDrawing } from './visible-cards.ts';
 import { drawAnswer } from './picture.ts';
 import { placeTo } from './moving-keys.ts';
-import type { Opened } from './gallery.ts';
+import type { TaskScene } from './gallery.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Entry } from './entry.ts';
 
@@ -20,7 +20,7 @@ const CARDS_PER_FRAME = 6, CARDS_IN_VIEW = 60;
 
 /** @param of.drawn the task is about a drawing */
 export function createCards({ set, drawn, theme, choose, open, signal }: {
-  set: Opened;
+  set: TaskScene;
   drawn: boolean;
   theme: () => Theme;
   choose: (entry: Entry) => void;
@@ -34,7 +34,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
   let placed = 0;
   let next: Element | null = null;
   const root = el('ul', { class: 'answer-grid', 'aria-label': w.grid, onkeydown: (e) => move(e as KeyboardEvent) });
-  const schedule = inTurns(signal, {
+  const schedule = runInSlices(signal, {
     places: () => placed < shown.length,
     place: () => place(TIME_SLICE_MS, CARDS_PER_FRAME),
     draws: () => drawing.waits,
@@ -141,7 +141,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
  * @param on places, draws: whether there is something left to be placed, or drawn
  * @returns a function that continues with the rest
  */
-function inTurns(
+function runInSlices(
   signal: AbortSignal,
   { places, place, draws, draw }: { places: () => boolean, place: () => void, draws: () => boolean, draw: () => void },
 ): () => void {

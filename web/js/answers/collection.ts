@@ -1,17 +1,17 @@
 // The answers in the gallery, in order of arrival. It finds those that are similar to an earlier one.
-import { compare, type Set } from '../task/task.ts';
+import { compare, type TaskDefinition } from '../task/task.ts';
 import { createLikeness } from './alike.ts';
 import { entryRead, nameIn, type Entry } from './entry.ts';
 import { isSameHandIn } from './samehandin.ts';
 import { nextTurn } from '../course/handins.ts';
 import type { Scene, Snapshot } from '../scene/scene.d.ts';
-import { sceneOf, type Found, type Left } from '../course/reading.ts';
+import { sceneOf, type FoundScene, type UnreadItem } from '../course/reading.ts';
 
 /** Links are read for this time in one go, in milliseconds. */
 const TIME_SLICE_MS = 12;
 
 /** The title of a sheet or task that was found in place of an answer. */
-function titleOf(found: Found): string {
+function titleOf(found: FoundScene): string {
   const { sheet, task } = sceneOf(found)?.scene ?? {};
   return (sheet ?? task)?.title ?? '';
 }
@@ -22,7 +22,7 @@ function titleOf(found: Found): string {
  * @param partOf of a sheet: the answer to the task in a hand-in
  */
 export function createCollection(
-  set: Set,
+  set: TaskDefinition,
   first: Promise<Snapshot | null>,
   signal: AbortSignal,
   partOf?: (scene: Scene) => Scene | null,
@@ -41,7 +41,7 @@ export function createCollection(
   }
 
   /** Adds the student to an entry whose link was found again. */
-  function owned(entry: Entry, { from, link, address, read, ...whose }: Found) {
+  function addOwner(entry: Entry, { from, link, address, read, ...whose }: FoundScene) {
     entry.found = { ...entry.found, ...whose };
     entry.name = nameIn(entry.found, entry.scene.answer, entry.typedKey);
     likeness.remove(entry);
@@ -54,10 +54,10 @@ export function createCollection(
      * Adds the answers among what was found, a few at a time.
      * @returns left: what is not an answer; again: the number of known ones; null if the gallery was closed
      */
-    async take(found: Found[]): Promise<{ good: Entry[], left: Left[], again: number } | null> {
+    async take(found: FoundScene[]): Promise<{ good: Entry[], left: UnreadItem[], again: number } | null> {
       const startPoints = await first.catch(() => null);
       const good: Entry[] = [];
-      const left: Left[] = [];
+      const left: UnreadItem[] = [];
       let again = 0;
       /** Known entries that were found again: each matches one. */
       const seen = new Set<Entry>();
@@ -74,7 +74,7 @@ export function createCollection(
         if (before) {
           again++;
           if (!good.includes(before)) seen.add(before);
-          owned(before, each);
+          addOwner(before, each);
           continue;
         }
         const entry = entryRead(each, came + 1, set, startPoints, partOf);

@@ -2,19 +2,19 @@
 import { noPoints } from '../state/points.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/task-names.ts';
-import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
-import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
+import { compare, type AnswerComparison, type TaskDefinition as TaskSet } from '../task/task.ts';
+import { isChance, type PointSimilarity, type WordSimilarity } from './alike.ts';
 import { faultOf, isResult } from '../course/handins.ts';
 import { ownerOf } from '../scene/owner.ts';
 import { partsFor } from '../course/parts.ts';
-import { sceneOf, type Found } from '../course/reading.ts';
+import { sceneOf, type FoundScene } from '../course/reading.ts';
 import { sameLetters } from '../course/archive-students.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
 import type { Row } from '../program/unseen-data.ts';
 import type { judge } from '../task/goals.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 
-type Judged = ReturnType<typeof judge>;
+type Judgement = ReturnType<typeof judge>;
 
 export interface Entry {
   /** order of arrival, from 1 */
@@ -28,9 +28,9 @@ export interface Entry {
   /** its source */
   from: string;
   scene: Scene;
-  found: Found;
+  found: FoundScene;
   /** as it was found first: the answers of one hand-in to the tasks of a sheet have it in common */
-  origin: Found;
+  origin: FoundScene;
   /** its settings, where the task has set none */
   given: Partial<State>;
   /** the settings with which it is computed */
@@ -40,15 +40,15 @@ export interface Entry {
   /** keys of settings that differ from the task */
   changed: string[];
   /** for which task it was handed in */
-  version: Compared['version'];
+  version: AnswerComparison['version'];
   /** the task's words were others then, and there are no goals that are not words */
   reworded: boolean;
   /** what became of the points that the task begins with; null: not known yet, or it is of a data set */
-  start: Compared['start'];
+  start: AnswerComparison['start'];
   /** it was not handed in as an answer */
   plain: boolean;
   /** an earlier one with the same points of its student's own, and one with the same words in a row */
-  alike: { points: PointsAlike | null, words: WordsAlike | null };
+  alike: { points: PointSimilarity | null, words: WordSimilarity | null };
   result: FitResult | null;
   /** the data set that it is about, once it is computed */
   set: Dataset | null;
@@ -57,7 +57,7 @@ export interface Entry {
   /** how its program did on each data set; null until it was run */
   programRows: Row[] | null;
   /** null until it was computed */
-  judged: Judged | null;
+  judged: Judgement | null;
 }
 
 /** The program of an answer; '' for none. */
@@ -75,7 +75,7 @@ export const awaitsRun = (entry: Pick<Entry, 'scene' | 'programPassed'>) =>
  * @param partOf the answer to the task in a hand-in
  */
 export function entryRead(
-  found: Found,
+  found: FoundScene,
   number: number,
   set: TaskSet,
   first: Snapshot | null,
@@ -101,10 +101,10 @@ export function entryRead(
 }
 
 function entryOf(
-  found: Found,
+  found: FoundScene,
   number: number,
   { scene, typedKey }: Pick<Entry, 'scene' | 'typedKey'>,
-  { state, changed, version, reworded, start }: Compared,
+  { state, changed, version, reworded, start }: AnswerComparison,
   set: TaskSet,
 ): Entry {
   const { answer } = scene;
@@ -139,7 +139,7 @@ function entryOf(
  * Returns the name of the student: from a table, otherwise as typed, otherwise from the sender of an email; '' if
  * unknown.
  */
-export function nameIn({ name, sender, email }: Found, answer: Scene['answer'], typedKey: string) {
+export function nameIn({ name, sender, email }: FoundScene, answer: Scene['answer'], typedKey: string) {
   const typed = answer?.name.trim() ?? '';
   return name ? withTyped(name, typed) : ownerOf({ name: typed, key: typedKey }) || sender || email || '';
 }

@@ -11,18 +11,18 @@ import { lacksRows, type Entry } from './entry.ts';
 import { createBars } from './bars.ts';
 import { createFace, headingOf } from './face.ts';
 import { createGradeBook } from './gradebook.ts';
-import { createInbox, type Taken } from './inbox.ts';
+import { createInbox, type ReadCounts } from './inbox.ts';
 import { createMarking, type Marking } from './marking.ts';
 import { createMarkView } from './markview.ts';
-import { createJudging, type Turn } from './judging.ts';
+import { createJudging, type Scheduler } from './judging.ts';
 import { randomSeed } from '../state/random.ts';
-import { neighbour, ordered, pickedIn, sortedBy, type View } from './order.ts';
+import { neighbour, orderEntries, pickedIn, sortedBy, type View } from './order.ts';
 import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
 import { createDetail } from './side.ts';
 import { inLanguage, languageOf, loadLanguage, tagOf } from '../task/language.ts';
-import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
+import { createResults, linesOf, resultOfEntry, resultOfSheet, type ReviewedPart } from './results.ts';
 import { shownName, whenNamesChange } from './shownnames.ts';
 import { createSolutions } from './solutions.ts';
 import { createViews } from './answer-views.ts';
@@ -30,22 +30,22 @@ import { sheetTableText, tableText } from './export-table.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/task-types.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Found, Read } from '../course/reading.ts';
-import type { Picked } from './picked-answers.ts';
+import type { FoundScene, ReadingResult } from '../course/reading.ts';
+import type { PickedAnswers } from './picked-answers.ts';
 import type { Watch } from './watched-folder.ts';
 
-export type Opened = Scene & { task: Task };
+export type TaskScene = Scene & { task: Task };
 
 /** A task about a data set has no points. */
 const NO_POINTS = Promise.resolve(null);
 
 /** The sheet that the task belongs to, for its gallery. */
-export interface OfSheet {
+export interface SheetOfTask {
   title: string;
   /** the answer to the task in a hand-in */
   partOf: (scene: Scene) => Scene | null;
   /** distributes what was read */
-  take: (read: Read) => Promise<Taken | null>;
+  take: (read: ReadingResult) => Promise<ReadCounts | null>;
   /** the hand-ins, and the marking of all their tasks */
   handIns: () => Entry[];
   tasks: ReviewedPart[];
@@ -57,16 +57,16 @@ export interface OfSheet {
   watch: Watch;
   /** an engine for all tasks, and whose turn it is */
   engine: Parameters<typeof createJudging>[0];
-  turn: Turn;
+  turn: Scheduler;
 }
 
-const titleOf = ({ task }: Opened) => plain(task.title) || w.untitled;
+const titleOf = ({ task }: TaskScene) => plain(task.title) || w.untitled;
 
 /** @param set the task, as it was set */
 export function createGallery(
   playground: Playground,
-  set: Opened,
-  { leave, open, sheet }: { leave: () => void, open: (entry: Entry) => void, sheet?: OfSheet },
+  set: TaskScene,
+  { leave, open, sheet }: { leave: () => void, open: (entry: Entry) => void, sheet?: SheetOfTask },
 ) {
   const { skeleton: { id, root: page }, theme } = playground;
   const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
@@ -74,7 +74,7 @@ export function createGallery(
   const collection = createCollection(set, start, signal, sheet?.partOf);
   const { entries } = collection, all = sheet?.handIns ?? (() => entries);
   const view: View = { filter: 'all', sort: 'met', isReversed: false, picked: null };
-  const pick = (picked: Picked) => show(pickedIn(view, picked)), sort = (by: string) => show(sortedBy(view, by));
+  const pick = (picked: PickedAnswers) => show(pickedIn(view, picked)), sort = (by: string) => show(sortedBy(view, by));
   const face = createFace({ page, id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
     leave, show,
     save: () => saveTable(tableOf(shown, set.task, marking, sheet), say), results: () => results.save(all()),
@@ -84,7 +84,7 @@ export function createGallery(
   const detail = createDetail(set.task, { theme, open, copy, remove, step, close: unchoose });
   const marking = createMarking(taskName(set), () => localStorage, randomSeed());
   const views = createViews({ set, drawn, start, marking }, { theme, choose, open, pick, sort, say, signal });
-  const { cards } = views, { solutions, results, feedbackOf } = returning(id, set, marking, say, sheet);
+  const { cards } = views, { solutions, results, feedbackOf } = resultsSection(id, set, marking, say, sheet);
   const on = { id, marking, entries: () => entries, say, changed: count, forget, host: root };
   const marks = createMarkView(set.task, on), marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
   const book = createGradeBook({ id, marked, entries: all, say });
@@ -97,7 +97,7 @@ export function createGallery(
   face.lay({ inbox, programs, marks, book, progress, views, bars, side: [predictions, ...solutions, detail] });
 
   /** Answers become cards; everything else stays in the field. */
-  async function take({ found }: Read): Promise<Taken | null> {
+  async function take({ found }: ReadingResult): Promise<ReadCounts | null> {
     const taken = await collection.take(found);
     if (!taken) return null;
     show();
@@ -147,7 +147,7 @@ export function createGallery(
 
   function show(patch: Partial<typeof view> = {}) {
     Object.assign(view, patch);
-    shown = ordered(entries, view, goals);
+    shown = orderEntries(entries, view, goals);
     cards.show(shown, Object.keys(patch).length === 0);
     count();
   }
@@ -177,7 +177,7 @@ export function createGallery(
     /** Adds the answers to this task. */
     takeHere: take,
     /** Removes the answers found in these places. */
-    drop(gone: ReadonlySet<Found>) {
+    drop(gone: ReadonlySet<FoundScene>) {
       takeOff(entries.filter(({ origin }) => gone.has(origin)), { judging, collection, cards });
       if (chosen && gone.has(chosen.origin)) choose(null);
       show();
@@ -189,16 +189,16 @@ export function createGallery(
 }
 
 /** The results that students get back, with the solutions; those of a sheet are with its other tasks. */
-function returning(
+function resultsSection(
   id: (name: string) => string,
-  set: Opened,
+  set: TaskScene,
   marking: Marking,
   say: (text: string) => void,
-  sheet?: OfSheet,
+  sheet?: SheetOfTask,
 ) {
   const solutions = sheet ? [] : [createSolutions(id, [set], () => localStorage, () => 0)];
   const reviewed = { set, marking, solution: () => solutions[0]?.of(0) };
-  const returnedOf = (entry: Entry) => (sheet ? returnedSheet(entry, sheet) : returned(entry, reviewed));
+  const returnedOf = (entry: Entry) => (sheet ? resultOfSheet(entry, sheet) : resultOfEntry(entry, reviewed));
   const language = languageOf(tagOf(set)) ?? 'en';
   loadLanguage(language);
   return {
@@ -254,11 +254,11 @@ function takeOff(entries: Entry[], { judging, collection, cards }: {
 /** Judges answers on an engine of its own. */
 function judgingOf(
   playground: Playground,
-  set: Opened,
+  set: TaskScene,
   { say, signal, sheet, ...on }: Pick<Parameters<typeof createJudging>[2], 'judged' | 'points' | 'changed'> & {
     say: (text: string) => void;
     signal: AbortSignal;
-    sheet: OfSheet | undefined;
+    sheet: SheetOfTask | undefined;
   },
 ) {
   return createJudging(sheet?.engine ?? engineOf(playground, signal), set.task, {
@@ -269,7 +269,7 @@ function judgingOf(
 }
 
 /** For a task the shown answers; for a sheet all hand-ins. */
-const tableOf = (shown: Entry[], { goals, prediction }: Task, marking: Marking, sheet?: OfSheet) =>
+const tableOf = (shown: Entry[], { goals, prediction }: Task, marking: Marking, sheet?: SheetOfTask) =>
   (sheet ? sheetTableText(sheet.handIns(), sheet.tasks) : tableText(shown, goals, { prediction, marking }));
 
 function saveTable(text: string, say: (text: string) => void) {

@@ -6,20 +6,20 @@ import { el, setText } from '../dom/elements.ts';
 import { save } from '../share/save-and-copy.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook-texts.ts';
-import { planOf, totalOf, type Choices, type Copy, type Marked, type Plan } from './bookplan.ts';
+import { planOf, totalOf, type Choices, type Copy, type MarkedHandIn, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
 import type { Entry } from './entry.ts';
 import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 
 /** Names that are listed. */
-const MAX_LISTED = 100;
+const MAX_LISTED_NAMES = 100;
 /** Roles that one column has. */
-const SINGLE: ColumnRole[] = ['key', 'grade', 'feedback'];
+const SINGLE_ROLES: ColumnRole[] = ['key', 'grade', 'feedback'];
 /** Platforms that do not import grade files. */
-const COPIED = ['gradescope', 'teams', 'classroom'];
+const PLATFORMS_WITHOUT_IMPORT = ['gradescope', 'teams', 'classroom'];
 
 /** A grade file, the roles that were given to its columns, and how a copy is written. */
-interface Chosen extends Choices {
+interface GradeFileChoices extends Choices {
   file: CourseFile;
   /** when it was read: what is written into it since is not in the copy */
   readAt: Date;
@@ -33,7 +33,7 @@ interface Chosen extends Choices {
 export function createGradeBook(
   { id, marked, entries, say }: {
     id: (name: string) => string;
-    marked: Marked;
+    marked: MarkedHandIn;
     entries: () => Entry[];
     say: (text: string) => void;
   },
@@ -45,7 +45,7 @@ export function createGradeBook(
   const about = el('p', { class: 'book-about', dir: 'auto' });
   const table = createBookTable((column, role) => {
     // A file has one key, one grade, one feedback.
-    for (const [other, each] of roles) if (each === role && SINGLE.includes(role)) roles.set(other, 'keep');
+    for (const [other, each] of roles) if (each === role && SINGLE_ROLES.includes(role)) roles.set(other, 'keep');
     roles.set(column, role);
     read();
   });
@@ -127,7 +127,7 @@ export function createGradeBook(
     replaces.setAttribute('aria-pressed', String(replace));
     adds.hidden = !copy || (book?.layout.feedback === undefined && platform !== 'moodle-gradebook');
     adds.setAttribute('aria-pressed', String(feedback));
-    copies.hidden = !copy || !COPIED.includes(platform);
+    copies.hidden = !copy || !PLATFORMS_WITHOUT_IMPORT.includes(platform);
     saves.hidden = !copy;
     saves.disabled = copy?.written === 0;
     setText(saves, w.save(copy?.written ?? 0));
@@ -139,9 +139,9 @@ export function createGradeBook(
     root,
     open,
     /** The open grade book, and how it is written. */
-    chosen: (): Chosen | null => file && { file, readAt, roles, replace, feedback },
+    chosen: (): GradeFileChoices | null => file && { file, readAt, roles, replace, feedback },
     /** Of another task of the sheet; null: none is open. */
-    choose(chosen: Chosen | null) {
+    choose(chosen: GradeFileChoices | null) {
       if (!chosen) return close();
       ({ file, readAt, roles, replace, feedback } = chosen);
       root.hidden = false;
@@ -185,6 +185,6 @@ const listOf = ({ kind, heading, items }: Plan['lists'][number], open: boolean) 
   el('details', { 'data-kind': kind, open }, el('summary', {}, heading), el(
     'ul',
     {},
-    ...items.slice(0, MAX_LISTED).map((item) => el('li', { dir: 'auto' }, item)),
-    ...(items.length > MAX_LISTED ? [el('li', {}, w.more(items.length - MAX_LISTED))] : []),
+    ...items.slice(0, MAX_LISTED_NAMES).map((item) => el('li', { dir: 'auto' }, item)),
+    ...(items.length > MAX_LISTED_NAMES ? [el('li', {}, w.more(items.length - MAX_LISTED_NAMES))] : []),
   ));

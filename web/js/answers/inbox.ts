@@ -6,26 +6,26 @@ import { answersWords as w } from '../words/answers.ts';
 import { distinctNames } from '../course/archive.ts';
 import { openBook } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
-import { inTurns } from '../course/handins.ts';
+import { runInSlices } from '../course/handins.ts';
 import { createLeft } from './unread-texts.ts';
-import { createWatch, type Given, type Watch } from './watched-folder.ts';
+import { createWatch, type FolderFile, type Watch } from './watched-folder.ts';
 import { mayHold } from '../course/links.ts';
-import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
+import { fileFound, MAX_FILE_BYTES, textFound, type ReadingResult, type UnreadItem } from '../course/reading.ts';
 import { whoseEntry } from '../course/archive-students.ts';
 import type { CourseFile } from '../course/course.d.ts';
 
 /** the number of new answers, what is not an answer, the number of known ones */
-export type Taken = { read: number, left: Left[], again: number };
+export type ReadCounts = { read: number, left: UnreadItem[], again: number };
 
 /** The answers that were read, and the grade files among them. */
-type Received = Read & { books?: CourseFile[] };
+type ReceivedAnswers = ReadingResult & { books?: CourseFile[] };
 
 /** @param area on which files can be dropped @param on take: null if the drop was already explained */
 export function createInbox(
   area: HTMLElement,
   { id, take, book, say, signal = new AbortController().signal, watch = createWatch(say, signal) }: {
     id: (name: string) => string;
-    take: (read: Received) => Promise<Taken | null>;
+    take: (read: ReceivedAnswers) => Promise<ReadCounts | null>;
     /** opens a file that grades can be written into, and returns a text about it */
     book: (file: CourseFile) => string;
     say: (text: string) => void;
@@ -79,7 +79,7 @@ export function createInbox(
 
   /** @param own the text is in the field */
   async function readText(text: string, own: boolean) {
-    const all = await inTurns(textFound(text, { base: baseOf() }));
+    const all = await runInSlices(textFound(text, { base: baseOf() }));
     if (signal.aborted) return;
     if (all.found.length + all.left.length === 0) {
       // It stays in the field, so that the user can check it.
@@ -92,15 +92,15 @@ export function createInbox(
   }
 
   /** @param isWatched the files are of a folder: they may have been read before, and are no grade book */
-  async function readFiles(files: Given[], isWatched = false) {
-    const all = await foundIn(files, signal);
+  async function readFiles(files: FolderFile[], isWatched = false) {
+    const all = await readAllFiles(files, signal);
     if (!all) return;
     if (isWatched) left.forget(files.map(({ path }) => path));
     await receive({ ...all, ...(isWatched && { books: [] }) }, isWatched);
   }
 
   /** @param first what is announced before it */
-  async function receive({ books = [], ...all }: Received, isWatched = false, first = '') {
+  async function receive({ books = [], ...all }: ReceivedAnswers, isWatched = false, first = '') {
     const texts = [first];
     if (all.found.length + all.left.length > 0) {
       const taken = await take({ ...all, books });
@@ -139,7 +139,7 @@ export function createInbox(
     root,
     focus: () => field.focus(),
     /** Adds what was found earlier, as if it arrived now. @param first what is announced before it */
-    receive: (all: Received, first?: string) => queue(() => receive(all, false, first)),
+    receive: (all: ReceivedAnswers, first?: string) => queue(() => receive(all, false, first)),
     /** @param task the task itself is missing */
     ask(task: boolean) { label.textContent = task ? w.dropTask : w.drop; },
   };
@@ -165,20 +165,22 @@ function createPicker(read: (files: File[]) => void) {
 }
 
 /** Files that were chosen or dropped, by their names. */
-const given = (files: File[]): Given[] => files.map((file) => ({ file, path: shortName(file) }));
+const given = (files: File[]): FolderFile[] => files.map((file) => ({ file, path: shortName(file) }));
 
 /**
  * @param files their ways may say whose they are, as in an archive
  * @returns what all files contain; null if aborted
  */
-async function foundIn(files: Given[], signal: AbortSignal): Promise<Read & { books: CourseFile[] } | null> {
-  const all: Read = { found: [], left: [], again: 0 }, books: CourseFile[] = [];
+async function readAllFiles(
+  files: FolderFile[], signal: AbortSignal,
+): Promise<ReadingResult & { books: CourseFile[] } | null> {
+  const all: ReadingResult = { found: [], left: [], again: 0 }, books: CourseFile[] = [];
   for (const { file, path } of files) {
     const bytes = await bytesOf(file);
     const { found, left, again } =
       typeof bytes === 'string'
         ? { found: [], left: [{ from: path, name: '', text: '', why: bytes }], again: 0 }
-        : await inTurns(fileFound(path, bytes, { base: baseOf(), ...whoseEntry(path) }));
+        : await runInSlices(fileFound(path, bytes, { base: baseOf(), ...whoseEntry(path) }));
     if (signal.aborted) return null;
     const book = typeof bytes === 'string' ? null : bookIn({ name: shortName(file), data: bytes }, found.length > 0);
     if (book) books.push(book);

@@ -7,7 +7,7 @@ import { fitting } from '../scene/prediction-form.ts';
 import { judge } from '../task/goals.ts';
 import { createSetFits } from './data-set-fits.ts';
 import type { Task } from '../task/task-types.ts';
-import type { Dataset, FitRequest, FitResult, Found } from '../engine/types.ts';
+import type { Dataset, FitRequest, FitResult, EngineResult } from '../engine/types.ts';
 import type { Entry } from './entry.ts';
 
 type Engine = Parameters<typeof createSetFits>[0] & {
@@ -16,7 +16,7 @@ type Engine = Parameters<typeof createSetFits>[0] & {
 };
 
 /** Schedules work: tasks that share an engine work one by one. */
-export type Turn = (work: () => Promise<void>) => Promise<void>;
+export type Scheduler = (work: () => Promise<void>) => Promise<void>;
 
 interface JudgingCallbacks {
   judged: (entry: Entry) => void;
@@ -40,7 +40,7 @@ export function createJudging(
   task: Pick<Task, 'goals' | 'prediction'>,
   on: JudgingCallbacks,
   rows: (() => Promise<Dataset | null>) | null = null,
-  turn: Turn = (work) => work(),
+  turn: Scheduler = (work) => work(),
 ) {
   let waiting: Entry[] = [];
   let working = false, stopped = false, ended = false;
@@ -165,12 +165,12 @@ export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points'
 async function fitRuns(engine: Engine, request: FitRequest): Promise<FitResult> {
   const slow = request.runs.filter(({ method }) => isSlow(method, request.dataset.rows));
   const quick = request.runs.filter((run) => !slow.includes(run));
-  const found = await settled(engine, { ...request, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });
+  const found = await settledResult(engine, { ...request, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });
   const want: FitRequest['want'] = { edges: false, figures: ['neighbourRecall', 'gap'] };
   const fittedBefore =
     slow.length === 0
       ? []
-      : await settled(engine, { ...request, runs: slow, want }).then(
+      : await settledResult(engine, { ...request, runs: slow, want }).then(
         ({ slots }) => slots,
         (error) => slow.map((run) => failedSlot(run, error)),
       );
@@ -183,7 +183,7 @@ async function fitRuns(engine: Engine, request: FitRequest): Promise<FitResult> 
 }
 
 /** With figures of these points, not of those before. */
-async function settled(engine: Engine, request: FitRequest): Promise<Found> {
+async function settledResult(engine: Engine, request: FitRequest): Promise<EngineResult> {
   const { id, revision, rows, cols, labels, dense } = request.dataset;
   const found = await engine.call('fitLive', { ...request, dataset: { id, revision, rows, cols, labels, dense } });
   return found.settled ? found : engine.call('settle');

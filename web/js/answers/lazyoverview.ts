@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import type { View } from './order.ts';
 import type { createOverview, Overview } from './overview/create-overview.ts';
 
-interface Shown { entries: Entry[], shown: Entry[], view: View }
+interface OverviewContent { entries: Entry[], shown: Entry[], view: View }
 
 export function createLazyOverview(
   about: Parameters<typeof createOverview>[0],
@@ -13,7 +13,8 @@ export function createLazyOverview(
 ) {
   const figure = el('section', { hidden: true });
   const table = el('div', { class: 'overview-table' });
-  let overview: Overview | null = null, isLoading = false, last: Shown | null = null, chosen: Entry | null = null;
+  let overview: Overview | null = null, isLoading = false;
+  let last: OverviewContent | null = null, chosen: Entry | null = null;
 
   async function load() {
     isLoading = true;
@@ -40,7 +41,7 @@ export function createLazyOverview(
   return {
     figure: { root: figure },
     table,
-    show(now: Shown) {
+    show(now: OverviewContent) {
       last = now;
       if (!isLoading && now.entries.length > 0) load();
       show();

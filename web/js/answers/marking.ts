@@ -1,6 +1,6 @@
 // Marks and comments that a teacher gives to written answers: saved in this browser, and as a file.
 import { digest } from '../scene/codec.ts';
-import { list, number, parseJSON, record, text, type Read } from '../state/shape.ts';
+import { list, number, parseJSON, record, text, type ReaderResult } from '../state/shape.ts';
 import type { Entry } from './entry.ts';
 
 export const WORD_MARKS = [0, 0.5, 1] as const;
@@ -20,7 +20,7 @@ const file = record({
   records: list(recordOf, MAX_RECORDS),
 });
 /** typed, owner: identify the student, by the typed name, by the key, address or file name; '' if there is none */
-type MarkRecord = NonNullable<Read<typeof recordOf>>;
+type MarkRecord = NonNullable<ReaderResult<typeof recordOf>>;
 
 /** The part of `localStorage` that is needed. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -49,7 +49,7 @@ export const hasWords = ({ text: words }: Pick<Entry, 'text'>) => words !== '';
  */
 export function createMarking(task: string, storage: () => TextStorage, seed: number) {
   let records: MarkRecord[] = [];
-  const read = parse(stored(storage, STORAGE_PREFIX + task));
+  const read = parse(readRecords(storage, STORAGE_PREFIX + task));
   if (read?.task === task) [records, seed] = [read.records, read.seed];
 
   const isOf = (entry: Entry) => {
@@ -129,7 +129,7 @@ export function createMarking(task: string, storage: () => TextStorage, seed: nu
   };
 }
 
-function stored(storage: () => TextStorage, key: string) {
+function readRecords(storage: () => TextStorage, key: string) {
   try {
     return storage().getItem(key) ?? '';
   } catch {

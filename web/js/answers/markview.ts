@@ -4,7 +4,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/save-and-copy.ts';
 import { sign } from '../task/icons.ts';
 import { markingWords as w } from '../words/marking-texts.ts';
-import { isRight } from '../scene/prediction-form.ts';
+import { isCorrect } from '../scene/prediction-form.ts';
 import { predictionText } from '../task/prediction.ts';
 import { nameOf } from './answertexts.ts';
 import { predictedOf } from './predictions.ts';
@@ -33,9 +33,9 @@ export function createMarkView(
 ) {
   let now: Entry | null = null, isHidden = false, order: Entry[] = [];
   const form = createForm(id, questionOf(task), {
-    open, go, forgetAll, give: (mark) => give(mark), keep: () => keep(), close: () => close(),
+    open, go, forgetAll, give: (mark) => give(mark), keep: () => saveComment(), close: () => close(),
     saveFile() {
-      keep();
+      saveComment();
       save(w.file, new Blob([marking.text()], { type: 'application/json' }));
       say(w.saved(w.file));
     },
@@ -65,7 +65,7 @@ export function createMarkView(
   }
 
   function close() {
-    keep();
+    saveComment();
     root.hidden = true;
     host.toggleAttribute('data-marking', false);
     begin.focus();
@@ -73,7 +73,7 @@ export function createMarkView(
 
   /** Goes on; from the last to the first that is not marked yet. */
   function go(step: number) {
-    keep();
+    saveComment();
     if (!now) return;
     const to = order[order.indexOf(now) + step];
     const next = to ?? (step > 0 ? order.find(isLeft) : undefined);
@@ -91,7 +91,7 @@ export function createMarkView(
   }
 
   /** Saves the comment, if it was changed. */
-  function keep() {
+  function saveComment() {
     if (!now || comment.value.trim() === marking.of(now).comment) return;
     confirmSaved(marking.give(now, { mark: marking.of(now).mark, comment: comment.value.trim() }));
   }
@@ -144,7 +144,7 @@ const questionOf = ({ text, prediction }: Pick<Task, 'text' | 'prediction'>) =>
 function predictedText({ scene }: Entry, prediction: Task['prediction']) {
   if (!prediction) return '';
   const made = predictedOf({ scene }, prediction);
-  return made ? w.predicted(predictionText(prediction, made.value), isRight(prediction, made)) : w.notPredicted;
+  return made ? w.predicted(predictionText(prediction, made.value), isCorrect(prediction, made)) : w.notPredicted;
 }
 
 /** Keys of the view: a mark, Enter, Escape. */

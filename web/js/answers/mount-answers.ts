@@ -10,13 +10,13 @@ import { DRAWING } from '../state/state.ts';
 import { nameOf as taskName, wordsOf } from '../scene/task-names.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { createGallery, type OfSheet, type Opened } from './gallery.ts';
+import { createGallery, type SheetOfTask, type TaskScene } from './gallery.ts';
 import { createSheetGalleries } from './sheetgallery.ts';
 import { openedOf } from './sheetmarks.ts';
 import { programOf } from './entry.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
-import { sceneOf as sceneIn, type Read, type Found } from '../course/reading.ts';
+import { sceneOf as sceneIn, type ReadingResult, type FoundScene } from '../course/reading.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Playground } from '../page/playground.ts';
 import type { CourseFile } from '../course/course.d.ts';
@@ -51,9 +51,9 @@ export async function lookAtAnswers(playground: Playground) {
     (saved.sheet ?? saved.gallery)?.end();
     saved.gallery = galleriesOf(playground, saved, task);
     if (read.length > 0) saved.gallery.take({ found: read, left: [], again: 0 });
-  } else if (task?.sheet) saved.sheet?.go(openedOf(task).indexOf(task.sheet.tasks[placeIn(task)] as Opened));
+  } else if (task?.sheet) saved.sheet?.go(openedOf(task).indexOf(task.sheet.tasks[placeIn(task)] as TaskScene));
   if (saved.gallery) {
-    lay(playground, saved, saved.gallery.root, saved.gallery);
+    coverPage(playground, saved, saved.gallery.root, saved.gallery);
     saved.gallery.again();
   } else askForTask(playground, saved);
 }
@@ -67,26 +67,26 @@ function galleriesOf(playground: Playground, saved: SavedGallery, scene: Scene):
   saved.names = namesOf(scene);
   saved.sheet = null;
   if (sets.length < 2) return galleryOf(playground, saved, sets[0]);
-  const at = Math.max(0, sets.indexOf(scene.sheet?.tasks[placeIn(scene)] as Opened));
+  const at = Math.max(0, sets.indexOf(scene.sheet?.tasks[placeIn(scene)] as TaskScene));
   saved.sheet = createSheetGalleries(
     playground,
     { title, sets, at },
     (set, sheet) => galleryOf(playground, saved, set, sheet),
     (gallery) => {
       saved.gallery = gallery;
-      lay(playground, saved, gallery.root, gallery);
+      coverPage(playground, saved, gallery.root, gallery);
     },
   );
   return saved.sheet.shown;
 }
 
-function galleryOf(playground: Playground, saved: SavedGallery, set: Opened, sheet?: OfSheet) {
+function galleryOf(playground: Playground, saved: SavedGallery, set: TaskScene, sheet?: SheetOfTask) {
   return createGallery(playground, set, {
     ...(sheet && { sheet }),
     leave: () => saved.away?.(),
     async open(entry) {
       saved.away?.();
-      const back = keep(playground);
+      const back = saveContent(playground);
       closeTask(playground);
       const drawn = sourceOf(set) === DRAWING;
       const isOpen = await openScene(playground, {
@@ -102,7 +102,7 @@ function galleryOf(playground: Playground, saved: SavedGallery, set: Opened, she
           label: w.backHere,
           async leave() {
             closeTask(playground);
-            if (await back() && saved.gallery) lay(playground, saved, saved.gallery.root, saved.gallery);
+            if (await back() && saved.gallery) coverPage(playground, saved, saved.gallery.root, saved.gallery);
           },
         },
       });
@@ -115,7 +115,7 @@ function galleryOf(playground: Playground, saved: SavedGallery, set: Opened, she
  * Saves the current content, to restore it when an answer is closed.
  * @returns restores it; false if another scene was opened since
  */
-function keep(playground: Playground) {
+function saveContent(playground: Playground) {
   const scene = sceneOf(playground), task = openedTask(playground);
   return async () => {
     const isOpen = await openScene(playground, scene);
@@ -125,7 +125,7 @@ function keep(playground: Playground) {
 }
 
 /** Lays something over the page, which rests meanwhile. */
-function lay(
+function coverPage(
   playground: Playground,
   saved: SavedGallery,
   root: HTMLElement,
@@ -162,7 +162,7 @@ function askForTask(playground: Playground, saved: SavedGallery) {
   const status = el('p', { class: 'answers-status', role: 'status' });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
   /** Answers that arrived before their task. */
-  const waiting: Read = { found: [], left: [], again: 0 };
+  const waiting: ReadingResult = { found: [], left: [], again: 0 };
   const books: CourseFile[] = [];
   const inbox = createInbox(root, {
     id, say: (text) => status.replaceChildren(text),
@@ -182,7 +182,7 @@ function askForTask(playground: Playground, saved: SavedGallery) {
       }
       const task = sceneIn(set)?.scene as Scene;
       saved.gallery = galleriesOf(playground, saved, task);
-      lay(playground, saved, saved.gallery.root, saved.gallery);
+      coverPage(playground, saved, saved.gallery.root, saved.gallery);
       const title = inSentence((task.sheet ?? task.task)?.title ?? '') || w.untitled;
       const isFirst = waiting.found.length + waiting.left.length === 0;
       saved.gallery.take(
@@ -202,11 +202,11 @@ function askForTask(playground: Playground, saved: SavedGallery) {
       el('button', { type: 'button', class: 'button answers-back', onclick: () => saved.away?.() }, w.leave),
     ),
     el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, status)));
-  lay(playground, saved, root, inbox);
+  coverPage(playground, saved, root, inbox);
 }
 
 /** Whether something found is a task that can be judged by. */
-function isTask(found: Found) {
+function isTask(found: FoundScene) {
   try {
     const { scene } = sceneIn(found) ?? {};
     return Boolean(scene && openedOf(scene).length > 0 && !scene.answer);

@@ -2,7 +2,7 @@
 import { isNoted, meetsAll, type Entry } from './entry.ts';
 import { nameOf } from './answertexts.ts';
 import type { Goal } from '../task/task-types.ts';
-import type { Picked } from './picked-answers.ts';
+import type { PickedAnswers } from './picked-answers.ts';
 
 export type Filter = 'all' | 'every' | 'notyet' | 'noted';
 
@@ -14,7 +14,7 @@ export interface View {
   /** the other way round than a sort usually goes */
   isReversed: boolean;
   /** of those only these; null: all */
-  picked: Picked | null;
+  picked: PickedAnswers | null;
 }
 
 const FILTERS: Record<Filter, (entry: Entry) => boolean> = {
@@ -36,7 +36,7 @@ export const sortsDown = (sort: string, goals: Goal[]): boolean =>
   (sort.startsWith('goal.') ? goals[Number(sort.slice(5))]?.relation !== 'most' : sort === 'met' || sort === 'noted');
 
 /** @param entries in order of arrival */
-export function ordered(entries: Entry[], { filter, sort, isReversed, picked }: View, goals: Goal[]) {
+export function orderEntries(entries: Entry[], { filter, sort, isReversed, picked }: View, goals: Goal[]) {
   const list = entries.filter((entry) => FILTERS[filter](entry) && (!picked || picked.has(entry)));
   const sign = isReversed ? -1 : 1;
   if (sort === 'came') return list.sort((a, b) => sign * (a.number - b.number));
@@ -57,7 +57,7 @@ export function ordered(entries: Entry[], { filter, sort, isReversed, picked }: 
 }
 
 /** Shows only the answers of a bar, a goal or a loop; all of them the second time. */
-export const pickedIn = (view: View, picked: Picked): Partial<View> =>
+export const pickedIn = (view: View, picked: PickedAnswers): Partial<View> =>
   ({ picked: view.picked?.key === picked.key ? null : picked });
 
 /** The same column again reverses the order. */

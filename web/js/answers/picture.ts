@@ -6,7 +6,7 @@ import { byRank } from '../fit/panel-content.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';
 import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';
-import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { placesOf } from '../views/places.ts';
 import { methodWords } from '../words/method-labels.ts';
@@ -32,7 +32,7 @@ export function drawAnswer(
   const { ctx, size } = drawn, { width, height } = size;
   if (set && result) return drawOnSet(ctx, result, set, state, size, theme);
   const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
-  const camera = { ...fitted(xy, near) };
+  const camera = { ...fittedCamera(xy, near) };
   const screen = Float64Array.from(xy, (v, e) =>
     e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
   );

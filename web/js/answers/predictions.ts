@@ -3,14 +3,14 @@ import { angleIn } from '../fit/align.ts';
 import { median } from '../fit/median.ts';
 import { el, setText } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
-import { fitting, isRight } from '../scene/prediction-form.ts';
+import { fitting, isCorrect } from '../scene/prediction-form.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { predictionText } from '../task/prediction.ts';
 import { defaults } from '../state/state.ts';
 import { meanOf } from '../stage/ownaxis.ts';
 import { drawAxis } from '../views/axes.ts';
-import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { methodWords } from '../words/method-labels.ts';
@@ -23,17 +23,17 @@ import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 import type { Predicted, Prediction } from '../task/task-types.ts';
 import type { Entry } from './entry.ts';
-import type { Opened } from './gallery.ts';
+import type { TaskScene } from './gallery.ts';
 
 /** Returns the prediction of an answer, if its task asks for one. */
 export const predictedOf = ({ scene }: Pick<Entry, 'scene'>, prediction: Prediction | undefined): Predicted | null =>
   (prediction ? fitting(prediction, scene.answer?.prediction) : null);
 
 /** The start of the task, and the predicted axis there, radians; NaN if there is none. */
-interface Truth { points: Snapshot, axis: { x: number, y: number, angle: number, second: number } }
+interface ActualResult { points: Snapshot, axis: { x: number, y: number, angle: number, second: number } }
 
 /** Computed on an engine of its own, which ends then. */
-async function truthOf(playground: Playground, set: Opened, method: 'lpp' | 'pca'): Promise<Truth> {
+async function truthOf(playground: Playground, set: TaskScene, method: 'lpp' | 'pca'): Promise<ActualResult> {
   const points = await pointsOf(playground.engine, set);
   const engine = playground.another();
   const start = {
@@ -50,13 +50,13 @@ async function truthOf(playground: Playground, set: Opened, method: 'lpp' | 'pca
   return { points, axis: { x, y, angle: slot?.map ? angleIn(slot) : NaN, second: NaN } };
 }
 
-const SHARE = 0.42, LINE_ALPHA = 0.5, LINE_WIDTH_PX = 2;
+const RADIUS_SHARE = 0.42, LINE_ALPHA = 0.5, LINE_WIDTH_PX = 2;
 
 /** Every predicted line over the points, and the true one over them. @param angles degrees */
 function drawFan(
   canvas: HTMLCanvasElement,
   angles: number[],
-  { points, axis }: Truth,
+  { points, axis }: ActualResult,
   method: 'lpp' | 'pca',
   theme: Theme,
 ) {
@@ -64,8 +64,8 @@ function drawFan(
   if (!drawn) return;
   const { ctx, size } = drawn, { width, height } = size;
   const { xy, labels } = points;
-  const camera = { ...fitted(xy, size) };
-  const scene = { camera, size, theme, reach: (SHARE * Math.min(width, height)) / camera.scale };
+  const camera = { ...fittedCamera(xy, size) };
+  const scene = { camera, size, theme, reach: (RADIUS_SHARE * Math.min(width, height)) / camera.scale };
   ctx.globalAlpha = 0.5;
   const screen = Float64Array.from(xy, (v, e) => (e % 2 ? toScreenY(camera, size, v) : toScreenX(camera, size, v)));
   drawMarks(ctx, screen, labels, 3.2, theme);
@@ -78,7 +78,7 @@ function drawFan(
 }
 
 /** Creates the section of the gallery; hidden for a task without a prediction. */
-export function createPredictions(playground: Playground, set: Opened) {
+export function createPredictions(playground: Playground, set: TaskScene) {
   const { prediction } = set.task;
   const { theme } = playground;
   const method = prediction?.method ?? 'lpp';
@@ -100,7 +100,7 @@ export function createPredictions(playground: Playground, set: Opened) {
     'section', { class: 'answer-predictions answer-bars', hidden: !prediction },
     heading, question, canvas, status, counts, table,
   );
-  let truth: Truth | null = null, isRequested = false;
+  let truth: ActualResult | null = null, isRequested = false;
   let last: Entry[] = [];
 
   function show(entries: Entry[]) {
@@ -125,7 +125,7 @@ export function createPredictions(playground: Playground, set: Opened) {
     if (truth && !canvas.hidden) drawFan(canvas, angles, truth, method, theme());
     if (prediction.kind === 'number' || prediction.kind === 'choice') showCounts(prediction, made);
     body.replaceChildren(...made.map(({ entry, predicted }) => {
-      const right = isRight(prediction, predicted);
+      const right = isCorrect(prediction, predicted);
       const judged = prediction.kind === 'direction'
         ? (Number.isFinite(degrees) ? w.degreesOff(off(predicted)) : '')
         : right === null ? '' : w.isRight(right);
@@ -146,7 +146,7 @@ export function createPredictions(playground: Playground, set: Opened) {
       full.style.setProperty('--share', `${made.length > 0 ? (100 * n) / made.length : 0}%`);
       return el(
         'li',
-        { 'data-right': isRight(question, { value, changed: false }) === true },
+        { 'data-right': isCorrect(question, { value, changed: false }) === true },
         el('span', { class: 'bar-goal', dir: 'auto' }, predictionText(question, value)),
         el('span', { class: 'bar-count' }, el('b', {}, String(n)), ' ', w.of(made.length)),
         el('span', { class: 'bar', 'aria-hidden': 'true' }, full),

@@ -9,7 +9,7 @@ import { readHandIns } from '../course/handins.ts';
 import { inLanguage, loadLanguage, tagOf } from '../task/language.ts';
 import { entryRead } from './entry.ts';
 import { createMarking } from './marking.ts';
-import { linesOf, returned, returnedSheet } from './results.ts';
+import { linesOf, resultOfEntry, resultOfSheet } from './results.ts';
 import { solutionsIn } from './solutions.ts';
 import { sheetTableText } from './export-table.ts';
 
@@ -73,7 +73,7 @@ function reviewed(count) {
 
 test('the link of a sheet has marks, comments, own work and solutions of all tasks, task by task', () => {
   for (let count = 1; count <= 12; count++) {
-    const { entry, sheet } = reviewed(count), given = returnedSheet(entry, sheet);
+    const { entry, sheet } = reviewed(count), given = resultOfSheet(entry, sheet);
     assert.ok(given);
     const { scene, faults } = decodeScene(encodeScene(given.scene));
     assert.deepEqual([faults, scene], [[], given.scene]);
@@ -97,7 +97,7 @@ test('the link of a sheet has marks, comments, own work and solutions of all tas
 });
 
 test('a result in the feedback of a grade file that is read again is no hand-in', async () => {
-  const { entry, sheet } = reviewed(2), { scene = {} } = returnedSheet(entry, sheet) ?? {};
+  const { entry, sheet } = reviewed(2), { scene = {} } = resultOfSheet(entry, sheet) ?? {};
   const link = `#${encodeScene(scene)}`;
   for (const { set } of sheet.tasks) assert.equal(entryRead({ from: 'g.csv:2', link }, 1, set, null), 'result');
   const data = new TextEncoder().encode(`https://e.org/${link}`);
@@ -107,7 +107,7 @@ test('a result in the feedback of a grade file that is read again is no hand-in'
 });
 
 test('a result that cannot be, or a title that is too long, is refused by name; a damaged one opens no task', () => {
-  const { entry, sheet } = reviewed(3), given = returnedSheet(entry, sheet), { handIn } = given?.scene ?? {};
+  const { entry, sheet } = reviewed(3), given = resultOfSheet(entry, sheet), { handIn } = given?.scene ?? {};
   assert.ok(given && handIn);
   const odd = structuredClone(handIn);
   Object.assign(odd.tasks[1]?.result ?? {}, { marks: 99 });
@@ -127,13 +127,13 @@ test('a result has the prediction that the task asks for and the language of the
   for (const { set } of sheet.tasks) Object.assign(set.task, { lang: 'de', prediction });
   const answer = /** @type {any} */ (sheet.tasks[0].answerIn());
   answer.scene.answer.prediction = { value: 89, changed: false };
-  const { scene } = decodeScene(encodeScene(returnedSheet(entry, sheet)?.scene ?? {}));
+  const { scene } = decodeScene(encodeScene(resultOfSheet(entry, sheet)?.scene ?? {}));
   for (const i of [0, 1, 2]) {
     const shown = shownOf({ ...scene, unknown: { at: String(i + 1) } });
     assert.deepEqual([shown.result?.prediction, shown.result?.lang, tagOf(shown)], [prediction, 'de', 'de']);
     assert.deepEqual(shown.answer?.prediction, i === 0 ? { value: 89, changed: false } : undefined);
   }
-  const before = reviewed(1), old = returnedSheet(before.entry, before.sheet)?.scene.handIn?.tasks[0];
+  const before = reviewed(1), old = resultOfSheet(before.entry, before.sheet)?.scene.handIn?.tasks[0];
   assert.equal(old && tagOf(old), '');
 });
 
@@ -146,11 +146,11 @@ test('the feedback of a grade file is in the language of the sheet, and English 
   answer.judged = { goals: [{ met: true, value: 0.5, text: '0.5°', why: '' }], marks: 1 };
   await loadLanguage('de');
   const feedback = (/** @type {any} */ given) => linesOf(given).split('\n')[0];
-  const whole = inLanguage('de', () => feedback(returnedSheet(entry, sheet)));
+  const whole = inLanguage('de', () => feedback(resultOfSheet(entry, sheet)));
   assert.match(whole, /^1 von \d+ Bewertungspunkte?n? \(Aufgabe 1: 1 von 1; Aufgabe 2: 0 von \d+\)$/);
-  assert.match(inLanguage('de', () => feedback(returned(answer, part))), /^1 von 1 .*✓ .*1,5.*: 0,5°\)$/);
-  assert.match(feedback(returned(answer, part)), /^1 of 1 mark \(✓ .*1\.5.*: 0\.5°\)$/);
-  assert.match(feedback(returnedSheet(entry, sheet)), /^1 of \d+ marks? \(task 1: 1 of 1; task 2: /);
+  assert.match(inLanguage('de', () => feedback(resultOfEntry(answer, part))), /^1 von 1 .*✓ .*1,5.*: 0,5°\)$/);
+  assert.match(feedback(resultOfEntry(answer, part)), /^1 of 1 mark \(✓ .*1\.5.*: 0\.5°\)$/);
+  assert.match(feedback(resultOfSheet(entry, sheet)), /^1 of \d+ marks? \(task 1: 1 of 1; task 2: /);
 });
 
 test('while an answer is not marked, there is no result; words that are not marked yet are such', () => {
@@ -158,7 +158,7 @@ test('while an answer is not marked, there is no result; words that are not mark
   const [first] = sheet.tasks;
   first.marking.give(/** @type {any} */ ({ ...first.answerIn(), text: 'another' }), { mark: 1, comment: '' });
   const answer = /** @type {any} */ ({ ...first.answerIn(), text: 'not marked' });
-  assert.equal(returnedSheet(entry, { ...sheet, tasks: [{ ...first, answerIn: () => answer }, ...sheet.tasks] }), null);
+  assert.equal(resultOfSheet(entry, { ...sheet, tasks: [{ ...first, answerIn: () => answer }, ...sheet.tasks] }), null);
 });
 
 test('solutions: a drawing belongs to the shown task, a hand-in to every task it answers; the rest is refused', () => {
@@ -188,7 +188,7 @@ test('a sheet’s table: one row per hand-in, marks of each task and the total, 
   const heads = line.split(','), cells = row.split(',');
   assert.equal(heads.length, cells.length);
   const at = (/** @type {string} */ head) => cells[heads.findIndex((each) => each === head || each === `"${head}"`)];
-  const given = returnedSheet(entry, sheet);
+  const given = resultOfSheet(entry, sheet);
   given?.scene.handIn?.tasks.forEach((task, i) => {
     const { marks, of } = task?.result ?? {};
     // Of the last task there is no answer.

@@ -16,25 +16,25 @@ import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
 import { totalOf } from './bookplan.ts';
 import { marksOf, type Marking } from './marking.ts';
-import type { Opened } from './gallery.ts';
+import type { TaskScene } from './gallery.ts';
 import type { Goal, Result, Scene } from '../scene/scene.d.ts';
 
 /** A task, and how the answers to it are marked. */
-interface Reviewed {
-  set: Opened;
+interface ReviewedTask {
+  set: TaskScene;
   marking: Marking;
   /** the teacher's solution that results show, as a fragment; undefined: they show none */
   solution?: () => string | undefined;
 }
 
 /** A task of a sheet. answerIn: the answer to it in the hand-in of an entry; null: there is none */
-export type ReviewedPart = Reviewed & { goals: Goal[], answerIn: (entry: Entry) => Entry | null };
+export type ReviewedPart = ReviewedTask & { goals: Goal[], answerIn: (entry: Entry) => Entry | null };
 
 /** All tasks of a sheet under its title. */
 interface ReviewedSheet { title: string, tasks: ReviewedPart[] }
 
 /** The result for a student: the marks of the whole hand-in, and the scene of its link. */
-export interface Returned {
+export interface StudentResult {
   marks: number;
   of: number;
   comment: string;
@@ -43,19 +43,19 @@ export interface Returned {
   scene: Scene;
 }
 
-const goalsOf = ({ set }: Reviewed) => set.task.goals;
+const goalsOf = ({ set }: ReviewedTask) => set.task.goals;
 const ofGoal = ({ hint: _, ...goal }: Goal) => goal;
-const withSolution = ({ solution }: Reviewed) => {
+const withSolution = ({ solution }: ReviewedTask) => {
   const link = solution?.();
   return link === undefined ? {} : { solution: link };
 };
 
 /** What a result has of its task: the prediction it asks for, and its language. */
-const sharedOf = ({ set: { task: { prediction, lang } } }: Reviewed) =>
+const sharedOf = ({ set: { task: { prediction, lang } } }: ReviewedTask) =>
   ({ ...(prediction && { prediction }), ...(lang && { lang }) });
 
 /** The marks of an answer; null while something of it is not computed or not marked. */
-export function resultOf(entry: Entry, reviewed: Reviewed): Result | null {
+export function resultOf(entry: Entry, reviewed: ReviewedTask): Result | null {
   const { set, marking } = reviewed, goals = goalsOf(reviewed);
   const marks = marksOf(entry, marking);
   // A program that was not run has no result.
@@ -75,7 +75,7 @@ export function resultOf(entry: Entry, reviewed: Reviewed): Result | null {
 }
 
 /** Returns the judged hand-in with its marks and without the task. */
-function resultScene(entry: Entry, { set }: Reviewed, result: Result): Scene {
+function resultScene(entry: Entry, { set }: ReviewedTask, result: Result): Scene {
   const { task: _, unknown: __, handIn: ___, ...scene } = entry.scene;
   const shown: Scene = { ...scene, state: entry.given, unknown: {}, result };
   if (!shown.answer) shown.answer = { task: '', text: '', name: '' };
@@ -83,7 +83,7 @@ function resultScene(entry: Entry, { set }: Reviewed, result: Result): Scene {
 }
 
 /** Returns the result of an answer to one task; null while it is not marked. */
-export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
+export function resultOfEntry(entry: Entry, reviewed: ReviewedTask): StudentResult | null {
   const result = resultOf(entry, reviewed);
   if (!result) return null;
   // The judged text may be in another language.
@@ -97,7 +97,7 @@ export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
 }
 
 /** Returns the result of a task that a hand-in does not answer: no marks, and nothing drawn. */
-function withoutAnswer(reviewed: Reviewed): Scene {
+function withoutAnswer(reviewed: ReviewedTask): Scene {
   const { set, marking } = reviewed, goals = goalsOf(reviewed);
   return {
     ...emptyScene(), state: { own: true, edited: false }, points: noPoints(), answer: { task: '', text: '', name: '' },
@@ -110,7 +110,7 @@ function withoutAnswer(reviewed: Reviewed): Scene {
 }
 
 /** Returns the result of a hand-in to a sheet for its student; null while an answer in it is not marked. */
-export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Returned | null {
+export function resultOfSheet(entry: Entry, { title, tasks }: ReviewedSheet): StudentResult | null {
   const parts: Scene[] = [];
   for (const task of tasks) {
     const answer = task.answerIn(entry), result = answer && resultOf(answer, task);
@@ -156,7 +156,7 @@ function linkOrNone(scene: Scene): string {
 const resultLink = (scene: Scene) => linkOrNone(scene) || linkOrNone(withoutSolutions(scene));
 
 /** Three lines for the feedback cell of a platform: marks, comment, link. A line without anything is left out. */
-export function linesOf(given: Returned | null): string {
+export function linesOf(given: StudentResult | null): string {
   if (!given) return '';
   const { marks, of, lines, comment, scene } = given;
   return [w.marksLine(marks, of, lines), comment.replace(/\s+/g, ' '), resultLink(scene)].filter(Boolean).join('\n');
@@ -168,7 +168,7 @@ export function linesOf(given: Returned | null): string {
  */
 function resultTable(
   entries: Entry[],
-  returnedOf: (entry: Entry) => Returned | null,
+  returnedOf: (entry: Entry) => StudentResult | null,
 ): { text: string, links: number, long: number } {
   const rows = entries.flatMap((entry) => {
     const given = returnedOf(entry);
@@ -182,7 +182,7 @@ function resultTable(
 }
 
 /** The actions of the buttons. @param say announces the outcome */
-export function createResults(returnedOf: (entry: Entry) => Returned | null, say: (text: string) => void) {
+export function createResults(returnedOf: (entry: Entry) => StudentResult | null, say: (text: string) => void) {
   return {
     /** Saves a table with a link for each marked student. */
     save(entries: Entry[]) {

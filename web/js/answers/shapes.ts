@@ -5,14 +5,14 @@
 export type Points = Float64Array;
 
 /** With more points, only equal positions are searched. */
-const MAX_MOVED = 5000;
+const MAX_MATCHED_POINTS = 5000;
 /** Rotations by 90° and reflections: x, y from x, y. */
-const TURNS = [
+const ROTATIONS = [
   [1, 0, 0, 1], [0, -1, 1, 0], [-1, 0, 0, -1], [0, 1, -1, 0],
   [-1, 0, 0, 1], [0, 1, 1, 0], [1, 0, 0, -1], [0, -1, -1, 0],
 ] as const;
 /** Sums of shifted coordinates are rounded. */
-const ROUNDING = 1 + 1e-9;
+const ROUNDING_RATIO = 1 + 1e-9;
 
 /** Properties that do not depend on shift, rotation and order. */
 export interface Shape {
@@ -40,8 +40,8 @@ export function shapeOf(xy: Points): Shape {
  * @param a as many points as b
  * @returns of each of a, which of b
  */
-function paired(a: Points, b: Points, [dx, dy]: [number, number], far: number): Int32Array | null {
-  const n = a.length / 2, reach = far * ROUNDING, side = 2 * far, cells = new Map<string, number[]>();
+function pairPoints(a: Points, b: Points, [dx, dy]: [number, number], far: number): Int32Array | null {
+  const n = a.length / 2, reach = far * ROUNDING_RATIO, side = 2 * far, cells = new Map<string, number[]>();
   for (let j = 0; j < n; j++) {
     const key = `${Math.floor(b[2 * j] / side)} ${Math.floor(b[2 * j + 1] / side)}`;
     const cell = cells.get(key);
@@ -89,32 +89,32 @@ function paired(a: Points, b: Points, [dx, dy]: [number, number], far: number): 
 /** Reports whether every point is at the position of one in the other set. @param far along either axis */
 export const inPlace = (a: Shape, b: Shape, far: number) =>
   a.xy.length === b.xy.length &&
-  Math.abs(a.centre[0] - b.centre[0]) <= far * ROUNDING &&
-  Math.abs(a.centre[1] - b.centre[1]) <= far * ROUNDING &&
-  paired(a.xy, b.xy, [0, 0], far) !== null;
+  Math.abs(a.centre[0] - b.centre[0]) <= far * ROUNDING_RATIO &&
+  Math.abs(a.centre[1] - b.centre[1]) <= far * ROUNDING_RATIO &&
+  pairPoints(a.xy, b.xy, [0, 0], far) !== null;
 
 /**
  * Reports whether one set is the other, shifted, rotated by 90° or mirrored.
  * @param far the further distance that a point may have moved
  */
 export function isMoved(a: Shape, b: Shape, far: number): boolean {
-  if (a.xy.length !== b.xy.length || a.xy.length > 2 * MAX_MOVED) return false;
+  if (a.xy.length !== b.xy.length || a.xy.length > 2 * MAX_MATCHED_POINTS) return false;
   // Numbers that each change by no more than a length still do so when they are sorted. Points and their mean both
   // move.
-  const reach = 2 * Math.SQRT2 * far * ROUNDING;
+  const reach = 2 * Math.SQRT2 * far * ROUNDING_RATIO;
   if (a.radii.some((radius, i) => Math.abs(radius - b.radii[i]) > reach)) return false;
-  return TURNS.some(([xx, xy, yx, yy]) => {
+  return ROTATIONS.some(([xx, xy, yx, yy]) => {
     const image = Float64Array.from(a.xy, (_, e) => {
       const x = a.xy[e & ~1] - a.centre[0], y = a.xy[e | 1] - a.centre[1];
       return e % 2 === 0 ? xx * x + xy * y : yx * x + yy * y;
     });
-    const pairs = paired(image, b.xy, b.centre, 2 * far);
+    const pairs = pairPoints(image, b.xy, b.centre, 2 * far);
     if (!pairs) return false;
     // The shift is the middle of the shifts of all pairs.
     const shift = [0, 1].map((c) => {
       const all = [...pairs].map((j, i) => b.xy[2 * j + c] - image[2 * i + c]);
       return (all.reduce((m, v) => Math.min(m, v), Infinity) + all.reduce((m, v) => Math.max(m, v), -Infinity)) / 2;
     }) as [number, number];
-    return paired(image, b.xy, shift, far) !== null;
+    return pairPoints(image, b.xy, shift, far) !== null;
   });
 }

@@ -2,14 +2,14 @@
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { engineOf, type createGallery, type OfSheet, type Opened } from './gallery.ts';
+import { engineOf, type createGallery, type SheetOfTask, type TaskScene } from './gallery.ts';
 import { createSolutions } from './solutions.ts';
 import { createWatch } from './watched-folder.ts';
 import { createMarksTable, partFor, placesFor, strangeAs } from './sheetmarks.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Found, Left, Read } from '../course/reading.ts';
+import type { FoundScene, UnreadItem, ReadingResult } from '../course/reading.ts';
 import type { Entry } from './entry.ts';
-import type { Taken } from './inbox.ts';
+import type { ReadCounts } from './inbox.ts';
 
 type Gallery = ReturnType<typeof createGallery>;
 
@@ -21,14 +21,14 @@ type Gallery = ReturnType<typeof createGallery>;
  */
 export function createSheetGalleries(
   playground: Playground,
-  { title, sets, at }: { title: string, sets: Opened[], at: number },
-  make: (set: Opened, sheet: OfSheet) => Gallery,
+  { title, sets, at }: { title: string, sets: TaskScene[], at: number },
+  make: (set: TaskScene, sheet: SheetOfTask) => Gallery,
   show: (gallery: Gallery) => void,
 ) {
   const ending = new AbortController(), engine = engineOf(playground, ending.signal);
   const galleries: Gallery[] = [];
   /** Everything that was found, in its order. */
-  const came = new Map<Found, number>();
+  const came = new Map<FoundScene, number>();
   let busy: Promise<unknown> = Promise.resolve();
   const watch = createWatch((text) => galleries[at].say(text), ending.signal);
   const solutions = createSolutions(playground.skeleton.id, sets, () => localStorage, () => at);
@@ -45,7 +45,7 @@ export function createSheetGalleries(
 
   /** Returns one entry per hand-in, the first of its answers. */
   function handIns(): Entry[] {
-    const all = new Map<Found, Entry>();
+    const all = new Map<FoundScene, Entry>();
     for (const { entries } of galleries) for (const entry of entries) {
       if (!all.has(entry.origin)) all.set(entry.origin, entry);
     }
@@ -53,9 +53,9 @@ export function createSheetGalleries(
     return [...all.values()].sort((a, b) => place(a) - place(b));
   }
 
-  async function take({ found }: Read): Promise<Taken | null> {
-    const by = sets.map(() => [] as Found[]), left = new Map<string, Left>(), before = handIns().length;
-    const leave = (each: Left) => left.set(`${each.from}\n${each.text}`, each);
+  async function take({ found }: ReadingResult): Promise<ReadCounts | null> {
+    const by = sets.map(() => [] as FoundScene[]), left = new Map<string, UnreadItem>(), before = handIns().length;
+    const leave = (each: UnreadItem) => left.set(`${each.from}\n${each.text}`, each);
     for (const each of found) {
       came.set(each, came.size);
       const places = placesFor(sets, each, at);
@@ -90,7 +90,7 @@ export function createSheetGalleries(
     select.focus();
   }
 
-  const ofSheet = (i: number): OfSheet => ({
+  const ofSheet = (i: number): SheetOfTask => ({
     title: plain(title) || w.untitled, partOf: partFor(sets, i), take, handIns, tasks, engine, watch,
     turn(work) {
       const mine = busy.then(work);

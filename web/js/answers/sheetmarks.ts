@@ -1,22 +1,23 @@
 // Answers to a sheet: the tasks that each hand-in answers, its marks in all tasks, a table of them.
 import { faultOf } from '../course/handins.ts';
 import { partsFor } from '../course/parts.ts';
-import { sceneOf, type Found, type Left } from '../course/reading.ts';
+import { sceneOf, type FoundScene, type UnreadItem } from '../course/reading.ts';
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { tasksOf } from '../scene/sheets.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { shownName } from './shownnames.ts';
-import { sumOf, totalOf, type Marked } from './bookplan.ts';
+import { sumOf, totalOf, type MarkedHandIn } from './bookplan.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Entry } from './entry.ts';
 
-type Opened = Scene & { task: Task };
+type TaskScene = Scene & { task: Task };
 /** The answers to one task, and how they are marked. */
-type Part = NonNullable<Marked['tasks']>[number];
+type Part = NonNullable<MarkedHandIn['tasks']>[number];
 
 /** Returns the tasks of a scene that can be opened, in their order. */
-export const openedOf = (scene: Scene): Opened[] => tasksOf(scene).flatMap((task) => (task ? [task as Opened] : []));
+export const openedOf = (scene: Scene): TaskScene[] =>
+  tasksOf(scene).flatMap((task) => (task ? [task as TaskScene] : []));
 
 /** The answer of a scene to one task of a sheet; null: it has none. */
 export const partFor = (tasks: Scene[], at: number) => (scene: Scene): Scene | null => partsFor(tasks, scene)[at];
@@ -26,7 +27,7 @@ export const partFor = (tasks: Scene[], at: number) => (scene: Scene): Scene | n
  * task.
  * @returns places; none: it is an answer to another sheet
  */
-export function placesFor(tasks: Scene[], found: Found, shown: number): number[] {
+export function placesFor(tasks: Scene[], found: FoundScene, shown: number): number[] {
   try {
     const read = sceneOf(found);
     if (!read || faultOf(read) !== '' || !(read.scene.handIn ?? read.scene.answer)) return [shown];
@@ -37,7 +38,7 @@ export function placesFor(tasks: Scene[], found: Found, shown: number): number[]
 }
 
 /** Something that answers no task of the sheet. */
-export const strangeAs = ({ from, name = '', link = '' }: Found): Left =>
+export const strangeAs = ({ from, name = '', link = '' }: FoundScene): UnreadItem =>
   ({ from, name, text: link, why: 'otherTask' });
 
 /** Marks with halves; a dash where something is not computed or not marked. */

@@ -11,7 +11,7 @@ import { MAX_LENGTHS } from '../scene/homework.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { TextStorage } from './marking.ts';
 
-type Opened = Scene & { task: Task };
+type TaskScene = Scene & { task: Task };
 
 const STORAGE_PREFIX = 'lpp.solution.';
 /** shown: 1 where results show it; links: none, or the solution */
@@ -41,7 +41,9 @@ function fragmentOf({ task: _, handIn: __, result: ___, ...scene }: Scene): stri
  * Reads links of solutions, by task. problem: the message why a link was refused
  * @param at the task that a drawing by itself belongs to
  */
-export function solutionsIn(text: string, sets: Opened[], at: number): { links: Map<number, string>, problem: string } {
+export function solutionsIn(
+  text: string, sets: TaskScene[], at: number,
+): { links: Map<number, string>, problem: string } {
   const links = new Map<number, string>();
   let problem = '';
   const put = (i: number, scene: Scene) => {
@@ -70,7 +72,7 @@ export function solutionsIn(text: string, sets: Opened[], at: number): { links: 
  */
 export function createSolutions(
   id: (name: string) => string,
-  sets: Opened[],
+  sets: TaskScene[],
   storage: () => TextStorage,
   at: () => number,
 ) {
@@ -80,7 +82,7 @@ export function createSolutions(
   const box = el('input', {
     type: 'checkbox', id: id('show-solution'), checked: shown, onchange() {
       shown = box.checked;
-      keep();
+      store();
       show();
     },
   });
@@ -91,7 +93,7 @@ export function createSolutions(
   const note = el('p', { class: 'hand-in-note', role: 'status' });
   const removes = el('button', { type: 'button', class: 'button small', onclick: () => {
     links.fill(undefined);
-    keep();
+    store();
     show();
     field.focus();
   } }, w.remove);
@@ -107,12 +109,12 @@ export function createSolutions(
     const { links: found, problem } = solutionsIn(field.value, sets, at());
     for (const [i, link] of found) links[i] = link;
     if (found.size > 0) field.value = '';
-    keep();
+    store();
     show(problem);
   }
 
   /** Without storage they exist in this page only. */
-  function keep() {
+  function store() {
     try {
       names.forEach((name, i) => storage().setItem(STORAGE_PREFIX + name, JSON.stringify({
         shown: Number(shown), links: links[i] === undefined ? [] : [links[i]],

@@ -3,14 +3,14 @@
 import { el, setText } from '../dom/elements.ts';
 import { inSentence, plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
-import type { Left } from '../course/reading.ts';
+import type { UnreadItem } from '../course/reading.ts';
 
 /** The number of listed texts, and the number of characters in the field. */
-const MAX_LISTED = 50, MAX_CHARS = 200_000;
+const MAX_LISTED_TEXTS = 50, MAX_CHARS = 200_000;
 const EXCERPT_CHARS = 60;
 
 export function createLeft(field: HTMLTextAreaElement) {
-  let items: Left[] = [];
+  let items: UnreadItem[] = [];
   /** The last text written into the field. */
   let written = '';
   const heading = el('h2', {});
@@ -22,9 +22,9 @@ export function createLeft(field: HTMLTextAreaElement) {
     } }, w.left.forget)), list);
 
   /** Writes names with the texts, as a table that can be read again. @returns the position of each */
-  function write(): Map<Left, { from: number, to: number }> {
+  function write(): Map<UnreadItem, { from: number, to: number }> {
     const named = items.some(({ name, text }) => name !== '' && text !== '');
-    const places = new Map<Left, { from: number, to: number }>();
+    const places = new Map<UnreadItem, { from: number, to: number }>();
     let all = named ? `${w.left.name}\t${w.left.link}\n` : '';
     for (const item of items) {
       if (item.text === '' && !(named && item.name !== '') || all.length > MAX_CHARS) continue;
@@ -37,12 +37,12 @@ export function createLeft(field: HTMLTextAreaElement) {
     return places;
   }
 
-  function show(now: Left[]) {
+  function show(now: UnreadItem[]) {
     items = now;
     const places = write();
     root.hidden = items.length === 0;
     setText(heading, w.left.heading(items.length));
-    list.replaceChildren(...items.slice(0, MAX_LISTED).map((item) => {
+    list.replaceChildren(...items.slice(0, MAX_LISTED_TEXTS).map((item) => {
       const { from, name, text, why } = item;
       const place = places.get(item);
       const marked = place && el('button', { type: 'button', class: 'button', onclick() {
@@ -64,14 +64,14 @@ export function createLeft(field: HTMLTextAreaElement) {
         ),
         ...(marked ? [marked] : []),
       );
-    }), ...(items.length > MAX_LISTED ? [el('li', {}, w.left.more(items.length - MAX_LISTED))] : []));
+    }), ...(items.length > MAX_LISTED_TEXTS ? [el('li', {}, w.left.more(items.length - MAX_LISTED_TEXTS))] : []));
   }
   return {
     root,
     /** Whether the user has changed the field. */
     get edited() { return field.value !== written; },
     /** Results that were given back are counted, not listed: a grade file has one in each row. */
-    add(more: Left[]) {
+    add(more: UnreadItem[]) {
       const listed = more.filter(({ why }) => why !== 'result');
       if (listed.length > 0) show([...items, ...listed]);
     },

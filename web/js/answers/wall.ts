@@ -1,14 +1,14 @@
 // All answers in one picture: the points that each adds to the start of the task, filled where it meets all goals.
 import { el } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
-import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { newPoints } from '../task/start-comparison.ts';
 import { insideLoop } from '../tools/hit.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Picked } from './picked-answers.ts';
+import type { PickedAnswers } from './picked-answers.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
 const RADIUS_PX = 5, MANY_RADIUS_PX = 2.5;
@@ -33,7 +33,7 @@ export function addedPoints(points: Snapshot, start: Snapshot | null): Float64Ar
 export function createWall(start: Promise<Snapshot | null>, on: {
   theme: () => Theme;
   choose: (entry: Entry) => void;
-  pick: (picked: Picked) => void;
+  pick: (picked: PickedAnswers) => void;
 }) {
   const canvas = el('canvas', { role: 'img' });
   const legend = el('ul', { class: 'wall-legend' },
@@ -68,7 +68,7 @@ export function createWall(start: Promise<Snapshot | null>, on: {
     const count = seen.reduce((sum, { xy }) => sum + xy.length / 2, 0);
     // The view is the same, however few are shown.
     const whole = [...(startPoints?.xy ?? []), ...all.flatMap((each) => [...addedBy(each)])];
-    const camera = fitted(Float64Array.from(whole), size);
+    const camera = fittedCamera(Float64Array.from(whole), size);
     const onScreen = (xy: Float64Array) =>
       xy.map((v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
     ctx.globalAlpha = START_ALPHA;

@@ -11,7 +11,7 @@ export interface Folder {
 }
 
 /** A file, and its way within the folder. */
-export interface Given { file: File, path: string }
+export interface FolderFile { file: File, path: string }
 
 const LOOK_INTERVAL_MS = 4000;
 /** Folders within folders, and files, that are looked at. */
@@ -23,8 +23,8 @@ const TEMPORARY = /^(?:\.|~\$)|\.(?:part|partial|crdownload|tmp)$/i;
  * The files that are new or changed since the last look.
  * @param seen of each by its way: when it was changed and how long it is; renewed
  */
-export async function changedIn(folder: Folder, seen: Map<string, string>): Promise<Given[]> {
-  const changed: Given[] = [];
+export async function changedIn(folder: Folder, seen: Map<string, string>): Promise<FolderFile[]> {
+  const changed: FolderFile[] = [];
   let left = MAX_FILES;
   async function look(at: Folder, way: string, depth: number) {
     for await (const entry of at.values()) {
@@ -49,7 +49,7 @@ export async function changedIn(folder: Folder, seen: Map<string, string>): Prom
 type Picker = { showDirectoryPicker?: (options: { id: string, mode: 'read' }) => Promise<Folder> };
 
 /** Reads what has changed. @param isBusy nothing is to be read now */
-export interface Reader { root: HTMLElement, read: (files: Given[]) => Promise<void>, isBusy: () => boolean }
+export interface Reader { root: HTMLElement, read: (files: FolderFile[]) => Promise<void>, isBusy: () => boolean }
 
 /** One folder for all galleries of a sheet: the one that is shown reads. */
 export function createWatch(say: (text: string) => void, signal: AbortSignal) {

@@ -34,7 +34,7 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
     host,
   );
   work.append(root);
-  pulled(head, root, () => close());
+  closeByPull(head, root, () => close());
   // A touch of the drawing closes the sheet; the touched place may move, so it draws nothing. A task's sheet stays
   // open, because the task is to draw, and so does that of a guessed line: *Keep it* is on it.
   part('draw').addEventListener('pointerdown', (e) => {
@@ -105,7 +105,7 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
 }
 
 /** Pulled down by its head, a sheet closes. */
-function pulled(head: HTMLElement, sheet: HTMLElement, close: () => void) {
+function closeByPull(head: HTMLElement, sheet: HTMLElement, close: () => void) {
   let from = NaN;
   const at = (down: number) => { sheet.style.transform = down > 0 ? `translateY(${down}px)` : ''; };
   head.addEventListener('pointerdown', (e) => {

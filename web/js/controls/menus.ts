@@ -75,11 +75,11 @@ function presetMenu(menu: HTMLElement, on: MenuActions) {
       if (menu.matches(':popover-open')) drawThumbnail(item.canvas, item.points.points, item.points.labels, on.theme());
     }
   }
-  function opened() {
+  function onOpen() {
     if (menu.matches(':popover-open')) paint();
   }
-  menu.addEventListener('toggle', opened);
-  opened();
+  menu.addEventListener('toggle', onOpen);
+  onOpen();
   return {
     paint,
     show(current: string | undefined) {

@@ -1,6 +1,6 @@
 // The setting that was used last, as one slider below the projections: k, or the graph's own setting.
 import { el } from '../dom/elements.ts';
-import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
+import { isApplicable, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { settingWords } from '../words/settings-texts.ts';
 import { small as w } from '../words/small-screen-texts.ts';
 import { row, type Facts } from './settings.ts';
@@ -23,12 +23,12 @@ const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
  * @param marked 'locked', 'hidden' or undefined: by a task
  * @param last the setting that was used last
  */
-function scrubbed(
+function sliderValue(
   state: Readonly<State>,
   marked: (key: Key) => string,
   last: Key | null,
 ): { keys: Key[], shown: Key | null } {
-  const keys = SCRUBBER_KEYS.filter((key) => applies(FIELDS[key], state) && marked(key) !== 'hidden');
+  const keys = SCRUBBER_KEYS.filter((key) => isApplicable(FIELDS[key], state) && marked(key) !== 'hidden');
   const shown = last && keys.includes(last) ? last : keys.find((key) => marked(key) !== 'locked') ?? keys[0] ?? null;
   return { keys, shown };
 }
@@ -44,8 +44,8 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime, a
   const place = el('div', { class: 'scrubbed' });
   const set = el('span', { class: 'set-note', hidden: true }, w.setByTask);
   root.replaceChildren(names, less, place, greater, set);
-  held(less, -1);
-  held(greater, 1);
+  stepWhileHeld(less, -1);
+  stepWhileHeld(greater, 1);
   const rows: Partial<Record<Key, ReturnType<typeof row>>> = {};
   let last: Key | null = null;
   let facts: Facts | undefined;
@@ -56,7 +56,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime, a
   const trackOf = () => place.querySelector('[type=range]') as HTMLInputElement | null;
 
   /** Changes by one step, and repeats while the button is held; all repeats are one change. */
-  function held(button: HTMLElement, by: number) {
+  function stepWhileHeld(button: HTMLElement, by: number) {
     let turn = 0;
     function step() {
       const track = trackOf();
@@ -66,10 +66,10 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime, a
       track.value = String(Number(from) + by * (along || ends ? STOPS_PER_PRESS : Number(track.step)));
       if (track.value !== from) track.dispatchEvent(new Event('input'));
     }
-    function again(now: number) {
+    function repeatStep(now: number) {
       if (now !== turn) return;
       step();
-      lifetime.setTimeout(() => again(now), REPEAT_INTERVAL_MS);
+      lifetime.setTimeout(() => repeatStep(now), REPEAT_INTERVAL_MS);
     }
     function end() {
       if (turn % 2 === 0) return;
@@ -80,7 +80,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime, a
       if (e.button !== 0 || turn % 2 === 1) return;
       const now = ++turn;
       step();
-      lifetime.setTimeout(() => again(now), REPEAT_DELAY_MS);
+      lifetime.setTimeout(() => repeatStep(now), REPEAT_DELAY_MS);
     });
     for (const type of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(type, end);
     // From a keyboard or a reader of the screen: a press without a pointer.
@@ -95,7 +95,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime, a
 
   function show(now?: Facts) {
     facts = now;
-    const { keys, shown } = scrubbed(store.state, marked, last);
+    const { keys, shown } = sliderValue(store.state, marked, last);
     root.hidden = shown === null;
     if (!shown || !facts) return;
     if (names.dataset.keys !== keys.join()) {

@@ -2,7 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { settingsOf } from '../data/sets.ts';
-import { applies, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
+import { isApplicable, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
 import { figure, strings as s } from '../words/strings.ts';
 import { settingWords, type SettingWords } from '../words/settings-texts.ts';
 import { select, toggle } from './choice.ts';
@@ -27,7 +27,7 @@ export interface Facts {
 }
 
 /** the parts of a row */
-interface Made {
+interface SettingElements {
   key: keyof State;
   field: Field;
   words: SettingWords;
@@ -135,7 +135,7 @@ function section(title: string, part: string, ...body: HTMLElement[]) {
   return el('section', { 'data-part': part }, el('h2', {}, title), ...body);
 }
 
-const CONTROLS: Record<NonNullable<Field['control']>, (made: Made) => Control> = {
+const CONTROLS: Record<NonNullable<Field['control']>, (made: SettingElements) => Control> = {
   segments: ({ field, words, change }) => {
     const bar = segments({ label: words.label, options: choicesOf(field, words), onChange: change });
     bar.root.classList.toggle('two-rows', (field.choices?.length ?? 0) > 4);
@@ -175,11 +175,11 @@ export function row(key: keyof State, field: Field, store: Store, announce: (tex
     change: (value, more) => store.change({ [key]: value }, more),
   });
   control.root.dataset.field = key;
-  control.root.hidden = !applies(field, store.state);
+  control.root.hidden = !isApplicable(field, store.state);
   return {
     key, field, histogram, root: control.root, explain: control.explain,
     show(state: Readonly<State>, facts: Facts) {
-      control.root.hidden = !applies(field, state);
+      control.root.hidden = !isApplicable(field, state);
       const most = field.others ? Math.max(1, Math.min(field.max ?? Infinity, facts.n - 1)) : Infinity;
       const distances = field.along && facts[field.along];
       if (field.ends) control.range?.(...field.ends);

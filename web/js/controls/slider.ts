@@ -73,7 +73,7 @@ export function slider(o: SliderOptions) {
     shown = String(taken);
     give(taken);
   });
-  if (o.log) input.addEventListener('keydown', stepped);
+  if (o.log) input.addEventListener('keydown', stepByTenth);
   input.addEventListener('blur', () => {
     input.setAttribute('aria-invalid', 'false');
     input.value = shown;
@@ -82,7 +82,7 @@ export function slider(o: SliderOptions) {
   const give = gestures([track, input], o.onChange);
 
   /** If a range spans powers of ten, arrow keys change the value by a tenth. */
-  function stepped(e: KeyboardEvent) {
+  function stepByTenth(e: KeyboardEvent) {
     const by = { ArrowUp: 1.1, ArrowDown: 1 / 1.1 }[e.key];
     if (by === undefined || !(Number(input.value) > 0)) return;
     e.preventDefault();

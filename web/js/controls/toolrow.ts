@@ -1,7 +1,7 @@
 // The tools of a small screen in one row: the three that draw, the class, the others behind a button, edges and fit.
 import { el, icon } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { giveBack, take } from '../dom/moving.ts';
+import { moveAllBack, moveTo } from '../dom/moving.ts';
 import { TOOL_KEYS } from '../tools/shortcuts.ts';
 import { drawMark } from '../views/class-shapes.ts';
 import { small as w } from '../words/small-screen-texts.ts';
@@ -53,7 +53,7 @@ export function createToolRow(
   const whole = (label: HTMLElement) => (label.closest('.markable') ?? label) as HTMLElement;
 
   /** Restores the layout of the wide page. */
-  function apart() {
+  function layOutWide() {
     const order = Object.values(TOOL_KEYS);
     for (const name of others.querySelectorAll('.tool-name')) name.remove();
     tools.append(
@@ -61,12 +61,12 @@ export function createToolRow(
     );
     classes.append(...labelsOf(classes).map(whole));
     for (const made of [others, marks, moreButton, classButton]) made.remove();
-    giveBack(ends);
-    giveBack(rest);
+    moveAllBack(ends);
+    moveAllBack(rest);
     ends.remove();
   }
 
-  function together() {
+  function layOutNarrow() {
     const all = labelsOf(tools), seen = free(all);
     const few = seen.length <= MAX_TOOLS;
     const first = few ? seen : FIXED_TOOLS.map(
@@ -87,7 +87,7 @@ export function createToolRow(
     }
     const none = seen.length === 0 && free(labelsOf(classes)).length === 0;
     const to = none ? rest : ends;
-    for (const name of ['edges', 'fit']) take(part(name), to);
+    for (const name of ['edges', 'fit']) moveTo(part(name), to);
     rail.append(ends);
   }
 
@@ -105,8 +105,8 @@ export function createToolRow(
       ).join(';');
       if (key !== laid) {
         laid = key;
-        apart();
-        if (key && !setting) together();
+        layOutWide();
+        if (key && !setting) layOutNarrow();
         rail.toggleAttribute('data-row', Boolean(key) && !setting);
       }
       const { tool, class: c } = store.state;

@@ -9,12 +9,12 @@ import type { Lifetime } from '../page/lifetime.ts';
 
 type CardChunk = typeof import('./term-card.ts');
 
-const DELAY_MS = 350;
+const SHOW_DELAY_MS = 350;
 /** A card stays after the pointer has left the term, which may be on its way to the link. */
-const LEAVE_MS = 250;
+const HIDE_DELAY_MS = 250;
 
 /** The element that the tooltip explains, and how the user came to it. */
-interface Now {
+interface CurrentTarget {
   owner: HTMLElement | null;
   /** The address of the guide for the card's term. */
   address: string | null;
@@ -33,7 +33,7 @@ function createTip(
   part('page').append(tip);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const now: Now = { owner: null, address: null, isOpened: false, isTapped: false };
+  const now: CurrentTarget = { owner: null, address: null, isOpened: false, isTapped: false };
   /** The focused control, which the tooltip describes. */
   let control: Element | null = null;
   let cards: CardChunk | null = null;
@@ -103,22 +103,22 @@ function createTip(
   }
 
   /** Leaves the current target, for another one or none. */
-  function leave(target: HTMLElement | null) {
+  function leaveTarget(target: HTMLElement | null) {
     hide();
     if (!target) return;
     if (!cards && placeOf(target)) loadCards(true).catch(() => {}); // while it waits
-    timer = setTimeout(show, DELAY_MS, target);
+    timer = setTimeout(show, SHOW_DELAY_MS, target);
   }
 
   /** The mouse is over a target, or over none. */
-  function over(target: HTMLElement | null) {
+  function onHover(target: HTMLElement | null) {
     clearTimeout(timer);
     if (target === now.owner) return;
-    if (now.owner && now.address) timer = setTimeout(leave, LEAVE_MS, target);
-    else leave(target);
+    if (now.owner && now.address) timer = setTimeout(leaveTarget, HIDE_DELAY_MS, target);
+    else leaveTarget(target);
   }
 
-  return { tip, now, open, showTerm, hide, follow, over, stay: () => clearTimeout(timer) };
+  return { tip, now, open, showTerm, hide, follow, over: onHover, stay: () => clearTimeout(timer) };
 }
 
 /**

@@ -3,7 +3,7 @@
 import { timeOf } from './times.ts';
 import { unescaped } from './workbook.ts';
 
-export interface Whose {
+export interface NamedStudent {
   /** the form that is shown */
   name: string;
   /** the platform's own number or login of a student; '' where the entry has none */
@@ -20,12 +20,12 @@ export interface Whose {
  */
 const HIDDEN = /^(?:part(?:i|e)cipante?|teilnehmer\/?in|deelnemer|参加者)$/i;
 
-type Rule = { form: RegExp, whose: (found: string[]) => Whose };
+type Rule = { form: RegExp, whose: (found: string[]) => NamedStudent };
 
 const words = (name: string) => name.replaceAll('_', ' ').trim();
 
 /** The first that fits a folder or a file counts. */
-const RULES: Rule[] = [
+const NAME_RULES: Rule[] = [
   // Moodle: Full name_58201_assignsubmission_onlinetext, as a folder or before the name of the file.
   {
     form: /^(.+)_(\d+)_assign[a-z]+_[a-z]+(?:_|$)/,
@@ -71,11 +71,11 @@ const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
  * @param path of an entry within its archive
  * @returns null if it does not name the student
  */
-export function whoseEntry(path: string): Whose | null {
+export function whoseEntry(path: string): NamedStudent | null {
   const parts = path.split(/[/\\]/);
   for (const part of parts) {
     if (part.length > MAX_NAME_CHARS) continue;
-    for (const { form, whose } of RULES) {
+    for (const { form, whose } of NAME_RULES) {
       const found = form.exec(part);
       if (!found) continue;
       const known = whose(found);
@@ -89,7 +89,7 @@ export function whoseEntry(path: string): Whose | null {
  * Returns the student named in the text of an entry, as Blackboard and Canvas write it; null if there is none. Only
  * that text separates a login with an underscore from the title before it.
  */
-export function namedIn(text: string, { name, key }: Whose, path: string): { name: string, key: string } | null {
+export function namedIn(text: string, { name, key }: NamedStudent, path: string): { name: string, key: string } | null {
   const blackboard = /^\p{L}[\p{L} ]{0,20}: ?([^\r\n(]{1,80}) \(([^()\r\n]{1,60})\)\r?$/mu.exec(text.slice(0, 1000));
   if (blackboard && (blackboard[2] === key || path.includes(`_${blackboard[2]}_attempt_`))) {
     return { name: blackboard[1].trim(), key: blackboard[2] };

@@ -1,8 +1,8 @@
 // Reads a platform's download of all hand-ins: a ZIP, with ZIPs of students or courses inside.
 import { ReadError } from '../read/read-error.ts';
 import { partsOf } from '../read/zip.ts';
-import type { Found, Left, Read } from './reading.ts';
-import { namedIn, whoseEntry, type Whose } from './archive-students.ts';
+import type { FoundScene, UnreadItem, ReadingResult } from './reading.ts';
+import { namedIn, whoseEntry, type NamedStudent } from './archive-students.ts';
 import { sheetOf, type Sheet } from './workbook.ts';
 import { ZIP64 } from './zip64.ts';
 
@@ -13,20 +13,20 @@ const MAX_ENTRIES = 5000, MAX_BYTES = 256 << 20, MAX_DEPTH = 3;
 const MIN_HIDDEN = 3;
 
 /** The remaining limits for archives within. */
-export type Room = { entries: number, bytes: number, depth: number };
+export type ArchiveLimits = { entries: number, bytes: number, depth: number };
 
 /** The limits of a file that is not in an archive. */
-export const wholeRoom = (): Room => ({ entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH });
+export const wholeRoom = (): ArchiveLimits => ({ entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH });
 
 export const isArchive = (bytes: Uint8Array) =>
   bytes.length > 21 && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 && bytes[3] === 4 || bytes[2] === 5);
 
 /** A document of an office program is an archive too. */
 const WORKBOOK = 'xl/workbook.xml';
-const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/;
+const OFFICE_MARKER = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
 /** The student of a file, known before it is read, from the archive that contains it. */
-export interface About {
+export interface KnownStudent {
   name?: string;
   /** the number or login by which a platform knows them */
   key?: string;
@@ -39,18 +39,18 @@ export interface About {
   /** it is in an archive: its lines are not positions */
   packed?: boolean;
   /** what its archive leaves to archives within it */
-  room?: Room;
+  room?: ArchiveLimits;
 }
 
 interface Readers {
-  file: (name: string, bytes: Uint8Array<ArrayBuffer>, about: About) => AsyncGenerator<void, Read>;
+  file: (name: string, bytes: Uint8Array<ArrayBuffer>, about: KnownStudent) => AsyncGenerator<void, ReadingResult>;
   /** of a workbook */
-  sheet: (name: string, sheet: Sheet, about: About) => AsyncGenerator<void, Read>;
+  sheet: (name: string, sheet: Sheet, about: KnownStudent) => AsyncGenerator<void, ReadingResult>;
   /** null: it has none */
   text: (bytes: Uint8Array<ArrayBuffer>) => string | null;
 }
 
-type Entry = ReturnType<typeof partsOf>[number] & { whose: Whose | null };
+type Entry = ReturnType<typeof partsOf>[number] & { whose: NamedStudent | null };
 
 /**
  * Yields everything in an archive. It yields between slices; a bad entry is listed, and reading continues.
@@ -61,13 +61,13 @@ type Entry = ReturnType<typeof partsOf>[number] & { whose: Whose | null };
 export async function* archiveFound(
   from: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { room = wholeRoom(), ...about }: About,
+  { room = wholeRoom(), ...about }: KnownStudent,
   readers: Readers,
-): AsyncGenerator<void, Read> {
-  const all: Read = { found: [], left: [], again: 0 };
+): AsyncGenerator<void, ReadingResult> {
+  const all: ReadingResult = { found: [], left: [], again: 0 };
   const { name = '', key = '' } = about;
   const leave = (where: string, whose: string, why: string) =>
-    all.left.push({ from: where, name: whose, text: '', why } satisfies Left);
+    all.left.push({ from: where, name: whose, text: '', why } satisfies UnreadItem);
   if (room.depth === 0) {
     leave(from, name, 'deep');
     return all;
@@ -83,7 +83,7 @@ export async function* archiveFound(
     leave(from, name, reasonOf(error));
     return all;
   }
-  if (entries.some((entry) => OFFICE.test(entry.name))) {
+  if (entries.some((entry) => OFFICE_MARKER.test(entry.name))) {
     const read = yield* documentFound(from, entries, { ...about, room }, readers);
     if (read) return read;
     leave(from, name, 'office');
@@ -94,7 +94,7 @@ export async function* archiveFound(
   for (const { name: path, size, bytes: unpack, whose } of entries) {
     yield;
     const where = `${from}/${path}`;
-    const who: Whose = whose ?? { ...about, name, key };
+    const who: NamedStudent = whose ?? { ...about, name, key };
     if (room.entries <= 0 || size > room.bytes) {
       leave(where, who.name, room.entries <= 0 ? 'entries' : 'large');
       continue;
@@ -114,7 +114,7 @@ export async function* archiveFound(
     if (identity?.key) named.set(identity.key, identity.name);
     const sure = identity?.key ?? who.key;
     const inner = { ...room, depth: room.depth - 1 };
-    const of: About = {
+    const of: KnownStudent = {
       ...about, packed: true, key: sure, name: named.get(sure) ?? (who.name || sure),
       ...(who.at && { at: who.at }), ...(who.late && { late: true }),
     };
@@ -129,7 +129,7 @@ export async function* archiveFound(
   const has = new Set(['', ...all.found.map((each) => each.name)]);
   if (all.found.length > 0) {
     all.left = all.left.filter(({ from: path, name: whose, why }) =>
-      why !== 'file' || !has.has(whose) || !OWN.test(path));
+      why !== 'file' || !has.has(whose) || !PLATFORM_FILE.test(path));
   } else if (all.left.length === 0) leave(from, name, 'file');
   const hidden = hiddenName(entries);
   // The longest first: the login j_smith ends like smith.
@@ -144,20 +144,21 @@ export async function* archiveFound(
 }
 
 /** What platforms put next to hand-ins, mostly without a link. */
-const OWN = /_attempt_[-\d]+\.txt$|\/(?:(?:timestamp|comments|feedbackText|index)\.(?:txt|html)|grades\.csv)$/;
+const PLATFORM_FILE =
+  /_attempt_[-\d]+\.txt$|\/(?:(?:timestamp|comments|feedbackText|index)\.(?:txt|html)|grades\.csv)$/;
 
 /** The text of a document, and the addresses to which it links. */
-const DOCUMENT = /(?:^content|\/document)\.xml(?:\.rels)?$/;
+const DOCUMENT_PART = /(?:^content|\/document)\.xml(?:\.rels)?$/;
 
 /** Reads the text of a document, else the addresses of its links; null: it has no link. */
 async function* documentFound(
   from: string,
   entries: Entry[],
-  about: About,
+  about: KnownStudent,
   readers: Readers,
-): AsyncGenerator<void, Read | null> {
+): AsyncGenerator<void, ReadingResult | null> {
   const { room } = about;
-  for (const { size, bytes } of entries.filter((entry) => DOCUMENT.test(entry.name))) {
+  for (const { size, bytes } of entries.filter((entry) => DOCUMENT_PART.test(entry.name))) {
     if (!room || size > room.bytes) continue;
     room.bytes -= size;
     const xml = new TextDecoder().decode(await bytes().catch(() => undefined));
@@ -180,7 +181,7 @@ function hiddenName(entries: Entry[]) {
 }
 
 /** Distinguishes students with the same name by the platform's key. */
-export function distinctNames(found: Found[]): Found[] {
+export function distinctNames(found: FoundScene[]): FoundScene[] {
   const keys = new Map<string, Set<string>>();
   for (const { name = '', key = '' } of found) keys.set(name, (keys.get(name) ?? new Set()).add(key));
   return found.map((each) =>

@@ -1,6 +1,6 @@
 // A file of rows and cells that preserves every byte: cells are read as text and located by position, so that a copy
 // differs only in the cells that are written.
-import { decoded, encodingsOf, latin } from '../read/encoding.ts';
+import { decodeBytes, encodingsOf, latin } from '../read/encoding.ts';
 
 /** A cell, and its position in the units of its file, including its quotes. */
 export interface Cell { text: string, from: number, to: number, quoted: boolean }
@@ -29,7 +29,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** The number of units examined for the delimiter. */
 const SAMPLE_UNITS = 1 << 17;
 /** The number of units read per slice, and examined before a delimiter. */
-const CHUNK_UNITS = 1 << 17, MAX_BEFORE = 18;
+const CHUNK_UNITS = 1 << 17, MAX_PREFIX_UNITS = 18;
 const BOM = '\ufeff';
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
@@ -40,7 +40,7 @@ const MIN_TEXT_RATIO = 100;
 export function delimitedOf(bytes: Uint8Array): Delimited | null {
   const [encoding] = encodingsOf(bytes);
   const wide = encoding.startsWith('utf-16');
-  const units = wide ? sixteenOf(bytes, encoding === 'utf-16be') : latin(bytes);
+  const units = wide ? codeUnits16(bytes, encoding === 'utf-16be') : latin(bytes);
   const mark = wide ? BOM : '\xef\xbb\xbf';
   const start = units.startsWith(mark) ? mark.length : 0;
   const sample = units.slice(start, start + SAMPLE_UNITS), controls = sample.match(CONTROLS) ?? [];
@@ -50,11 +50,11 @@ export function delimitedOf(bytes: Uint8Array): Delimited | null {
   const delimiter = separatorHint?.[1] ?? delimiterOf(units.slice(body, body + SAMPLE_UNITS),
     units.length - body > SAMPLE_UNITS);
   const decode = decoderOf(encoding);
-  const rows = atOnce(parsed(units, body, delimiter, separatorHint ? 2 : 1, decode));
+  const rows = atOnce(parseCells(units, body, delimiter, separatorHint ? 2 : 1, decode));
   return { units, encoding, delimiter, rows, odd: wide ? bytes.subarray(bytes.length & ~1) : new Uint8Array() };
 }
 
-function sixteenOf(bytes: Uint8Array, big: boolean) {
+function codeUnits16(bytes: Uint8Array, big: boolean) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const codes = Uint16Array.from({ length: bytes.length >> 1 }, (_, i) => view.getUint16(2 * i, !big));
   let text = '';
@@ -71,7 +71,7 @@ export function bytesOf(units: string) {
 /** From the units of a cell to its text. */
 function decoderOf(encoding: string): (units: string) => string {
   if (encoding.startsWith('utf-16')) return (units) => units;
-  return (units) => (/[\x80-\xff]/.test(units) ? decoded(bytesOf(units), encoding) : units);
+  return (units) => (/[\x80-\xff]/.test(units) ? decodeBytes(bytesOf(units), encoding) : units);
 }
 
 /** From a text to the units of a cell; null where the encoding has no such characters. */
@@ -79,7 +79,7 @@ function encoderOf(encoding: string): (text: string) => string | null {
   if (encoding.startsWith('utf-16')) return (text) => text;
   if (encoding === 'utf-8') return (text) => latin(new TextEncoder().encode(text));
   const units = new Map<string, string>();
-  const known = decoded(Uint8Array.from({ length: 256 }, (_, byte) => byte), encoding);
+  const known = decodeBytes(Uint8Array.from({ length: 256 }, (_, byte) => byte), encoding);
   // Where bytes go together to one character, only those of ASCII are sure.
   const single = known.length === 256;
   for (let byte = 0; byte < (single ? 256 : 128); byte++) {
@@ -96,7 +96,7 @@ function delimiterOf(sample: string, more: boolean) {
   const units = more ? sample.slice(0, sample.lastIndexOf('\n') + 1) : sample;
   let [best, most] = [',', 0];
   for (const delimiter of DELIMITERS) {
-    const rows = atOnce(parsed(units, 0, delimiter, 1, String));
+    const rows = atOnce(parseCells(units, 0, delimiter, 1, String));
     const counts = new Map<number, number>();
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
     for (const [width, count] of counts) {
@@ -121,7 +121,7 @@ export function atOnce<T>(steps: Generator<void, T>): T {
  * @param first the line of its start, from 1
  * @param continues what before a delimiter makes it a part of the cell
  */
-export function* parsed(
+export function* parseCells(
   units: string,
   start: number,
   delimiter: string,
@@ -157,7 +157,7 @@ export function* parsed(
     }
     const rest = at;
     while (at < units.length && units[at] !== '\n' && units[at] !== '\r' && (units[at] !== delimiter ||
-      continues?.test(units.slice(Math.max(rest, at - MAX_BEFORE), at)))) at++;
+      continues?.test(units.slice(Math.max(rest, at - MAX_PREFIX_UNITS), at)))) at++;
     text += units.slice(rest, at);
     cells.push({ text: decode(text), from, to: at, quoted });
     line += breaksIn(units, from, at);

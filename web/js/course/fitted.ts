@@ -13,7 +13,7 @@ const KEPT_NEIGHBOURS = 10;
 export interface Library { fit: (X: any, options?: any) => Promise<any> }
 
 /** @returns null: there are too few points for a graph */
-export async function fitted(
+export async function fitScores(
   lpp: Library,
   state: State,
   { xy, labels }: Snapshot,

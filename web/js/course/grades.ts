@@ -2,7 +2,7 @@
 import { isEmptyGrade, openBook, type Book, type BookRow } from './book.ts';
 import { canHold, withCells, type Change } from './delimited.ts';
 import { CourseError } from './error.ts';
-import { HEADS, numberOf, plainHead, SAYS_NO } from './heads.ts';
+import { HEADERS, numberOf, plainHead, NO_WORD } from './heads.ts';
 import type { CourseFile, Grade, WriteOptions, Written } from './course.d.ts';
 
 /** The outcome for one student: cells of the row, or why there are none. */
@@ -38,7 +38,7 @@ export function writeInto(
       ? `${name} has no column for grades.`
       : `${name} has several columns for grades: ${several}. Say which in column.`);
   }
-  const { found, skipped, unmatched, notes } = matched(book.rows, grades);
+  const { found, skipped, unmatched, notes } = matchRows(book.rows, grades);
   const decimal = decimalOf(book);
   const changes: Change[] = [];
   const writtenRows: { row: BookRow, given: Grade, text: string }[] = [];
@@ -80,7 +80,7 @@ export function finder(rows: BookRow[], isTyped = false): (key: string) => BookR
   };
 }
 
-function matched(rows: BookRow[], grades: readonly Grade[]) {
+function matchRows(rows: BookRow[], grades: readonly Grade[]) {
   const found: { row: BookRow, given: Grade }[] = [];
   const skipped: Written['skipped'] = [], unmatched: string[] = [], notes: string[] = [];
   const find = finder(rows);
@@ -140,7 +140,7 @@ function outcomeOf(
   if (mark < 0) return { why: `The mark ${mark} is below 0.` };
   if (most !== null && mark > most) return { why: `The mark ${mark} is above the maximum of ${most}.` };
   if (layout.words) return { why: 'This file takes words of a scale as grades, not marks.' };
-  if (layout.lock !== undefined && SAYS_NO.test(cell(layout.lock))) return { why: 'Its grade is locked.' };
+  if (layout.lock !== undefined && NO_WORD.test(cell(layout.lock))) return { why: 'Its grade is locked.' };
   const before = cell(grade), text = markText(mark, max, outOf, decimal);
   if (layout.stays?.test(before)) return { why: `${before} stays.` };
   const same = before === text || numberOf(before) === numberOf(text);
@@ -183,7 +183,7 @@ const COMMA_HEADS = new RegExp(
 export function decimalOf({ layout, table, grade, file: { delimiter } }: Book): '.' | ',' {
   const heads = table[layout.head].map(plainHead);
   const near = heads.flatMap((head, i) => (i === grade || layout.grades.includes(i) ||
-    HEADS.max.test(head) ? [i] : []));
+    HEADERS.max.test(head) ? [i] : []));
   const all = heads.map((_, i) => i).filter((i) => !layout.keys.includes(i));
   for (const columns of [near, all]) {
     const count = { '.': 0, ',': 0 };

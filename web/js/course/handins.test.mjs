@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
-import { inTurns, readHandIns } from './handins.ts';
+import { runInSlices, readHandIns } from './handins.ts';
 import { zipOf } from '../../../e2e/harness/zip.mjs';
 import { answersWords } from '../words/answers.ts';
 import { timeOf } from './times.ts';
@@ -419,7 +419,7 @@ test('reading stops on abort, and reports progress', async () => {
   const reports = [];
   await readHandIns([file('a.txt', 'x'), file('b.txt', 'yz')], { onProgress: (progress) => reports.push(progress) });
   assert.deepEqual(reports, [1, 3].map((done) => ({ stage: 'reading', done, total: 3 })));
-  assert.equal(await inTurns((function* () {
+  assert.equal(await runInSlices((function* () {
     yield;
     return 7;
   })()), 7);

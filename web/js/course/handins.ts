@@ -1,7 +1,7 @@
 // Reads all hand-ins in files: the student, time and position of each, and what could not be read.
 import { encodeScene } from '../scene/codec.ts';
 import { handInWords } from '../words/hand-in-texts.ts';
-import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';
+import { fileFound, MAX_FILE_BYTES, sceneOf, type FoundScene } from './reading.ts';
 import { sameLetters } from './archive-students.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';
 import type { CourseFile, HandIn, ReadOptions, Unread } from './course.d.ts';
@@ -32,7 +32,7 @@ export async function readHandIns(
     if (data.length > MAX_FILE_BYTES) leave(name, 'large');
     else {
       const steps = fileFound(name, data as Uint8Array<ArrayBuffer>);
-      const { found, left } = await inTurns(steps, signal);
+      const { found, left } = await runInSlices(steps, signal);
       for (const { from, why } of left) leave(from, why);
       let start = performance.now();
       for (const each of found) {
@@ -56,7 +56,7 @@ export async function readHandIns(
 export const nextTurn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
 
 /** Runs steps, and yields between slices. */
-export async function inTurns<T>(
+export async function runInSlices<T>(
   steps: Generator<void, T> | AsyncGenerator<void, T>,
   signal?: AbortSignal,
 ): Promise<T> {
@@ -81,7 +81,7 @@ export function faultOf(read: { scene: Scene, faults: Fault[] } | null): string 
 export const isResult = ({ result, handIn }: Scene) =>
   result !== undefined || (handIn?.tasks.some((task) => task?.result) ?? false);
 
-function handInOf(found: Found): HandIn | string {
+function handInOf(found: FoundScene): HandIn | string {
   try {
     const read = sceneOf(found), fault = faultOf(read);
     if (fault !== '' || !read) return fault || 'altered';
@@ -101,13 +101,13 @@ function handInOf(found: Found): HandIn | string {
   }
 }
 
-function linkOf({ link, address = '' }: Found, scene: Scene) {
+function linkOf({ link, address = '' }: FoundScene, scene: Scene) {
   if (link === undefined) return `#${encodeScene(scene)}`;
   return /^[^#]*#/.test(link) ? link : `${address || '#'}${link}`;
 }
 
 /** Returns the name from a table or an archive, otherwise the typed one, otherwise the sender. */
-function nameFor({ name = '', sender = '' }: Found, typed: string) {
+function nameFor({ name = '', sender = '' }: FoundScene, typed: string) {
   if (name === '') return typed || sender;
   // Platforms leave out spaces.
   return /\s/.test(typed) && !/\s/.test(name) && sameLetters(typed, name) ? typed : name;

@@ -4,7 +4,7 @@
 export const plainHead = (head: string) => head.normalize('NFKC').replace(/[\ufeff\s]+/g, ' ').trim().toLowerCase();
 
 /** The headers of columns in any file, in full or by their beginning. The first match counts. */
-export const HEADS = {
+export const HEADERS = {
   first: /^(?:first|given)[ _-]?names?(?:$|_of)|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
   last: new RegExp(
     '^(?:last|family|sur)[ _-]?names?(?:$|_of)|^(?:nach|familien)name|^nom$|^nom de famille|^apellidos?|^cognome|' +
@@ -58,15 +58,15 @@ export const HEADS = {
 };
 
 /** Words of a status that something was late, some only after a duration. */
-export const SAYS_LATE = new RegExp(
+export const LATE_STATUS = new RegExp(
   '\\blate\\b|verspätet|zu spät|\\bretard\\b|\\bretras|\\bförsena|\\bsen\\b|\\batras|\\britardo\\b|遅|' +
     '\\d.*(?:\\blaat|\\bf[oö]r sent|después|之后)',
   'i',
 );
 
 /** Words for no, in the languages of Moodle. */
-export const SAYS_NO = /^(?:no|nein|non|nee|nej|não|nei|nie|нет|いいえ)$/i;
-export const SAYS_YES = /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|はい)$/i;
+export const NO_WORD = /^(?:no|nein|non|nee|nej|não|nei|nie|нет|いいえ)$/i;
+export const YES_WORD = /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|はい)$/i;
 
 /** Returns a mark or a grade as a number; NaN: it is not one. */
 export function numberOf(text: string) {

@@ -7,14 +7,14 @@ import { sourceOf } from '../scene/task-names.ts';
 import { judge as judgeGoals } from '../task/goals.ts';
 import { compare } from '../task/task.ts';
 import { faultOf } from './handins.ts';
-import { fitted, type Library } from './fitted.ts';
+import { fitScores, type Library } from './fitted.ts';
 import { partsFor } from './parts.ts';
 import { handInWords as w } from '../words/hand-in-texts.ts';
 import { textsOn } from './remarks.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Given, Judged, JudgedTask } from './course.d.ts';
 
-type Set = Scene & { task: Task };
+type TaskScene = Scene & { task: Task };
 
 function sceneIn(given: Given, what: string): Scene {
   const link = typeof given === 'string' ? given : 'link' in given ? given.link : null;
@@ -25,18 +25,18 @@ function sceneIn(given: Given, what: string): Scene {
 }
 
 /** The tasks of a sheet; a link of one task is a sheet of one. */
-function tasksIn(sheet: Scene): Set[] {
+function tasksIn(sheet: Scene): TaskScene[] {
   const tasks = tasksOf(sheet);
   if (tasks.length === 0) {
     throw new TypeError('sheet: there is no task in this; give the link that students were given.');
   }
   const missing = sheet.sheet ? missingIn(sheet.sheet) : '';
   if (missing !== '') throw new TypeError(`sheet: task ${missing} could not be read; give the whole link.`);
-  return tasks as Set[];
+  return tasks as TaskScene[];
 }
 
 /** Returns why only the page can judge a task, or an answer to it; '' if it can be judged here. */
-function pageOnly(set: Set, scene: Scene | null): string {
+function pageOnly(set: TaskScene, scene: Scene | null): string {
   if (sourceOf(set) !== DRAWING) {
     return 'sheet: its task is about a data set, whose rows are in no link; the page judges it.';
   }
@@ -50,7 +50,7 @@ function pageOnly(set: Set, scene: Scene | null): string {
 
 /** @param scene the answer; null: there is none @param why it cannot be judged here; '' if it can */
 async function judgedTask(
-  set: Set,
+  set: TaskScene,
   scene: Scene | null,
   why: string,
   { lpp, signal }: { lpp: Library, signal?: AbortSignal },
@@ -58,7 +58,7 @@ async function judgedTask(
   const compared = scene && compare(set, scene);
   const points = scene?.points ?? { xy: new Float64Array(0), labels: new Int32Array(0) };
   const isComputed = compared !== null && why === '';
-  const result = isComputed ? await fitted(lpp, { ...defaults(), ...compared.state }, points, signal) : null;
+  const result = isComputed ? await fitScores(lpp, { ...defaults(), ...compared.state }, points, signal) : null;
   const ghosts = scene?.ghosts?.xy ?? new Float64Array(0);
   const { prediction, title } = set.task;
   const predicted = prediction && fitting(prediction, scene?.answer?.prediction) !== null;

@@ -1,5 +1,5 @@
 // Bytes of a file as text, in the encodings that mail, spreadsheets and learning platforms write.
-import { decoded, encodingsOf } from '../read/encoding.ts';
+import { decodeBytes, encodingsOf } from '../read/encoding.ts';
 
 /** UTF-8 and UTF-16 with their marks or without, else the likeliest of the other encodings. */
-export const lettersOf = (bytes: Uint8Array): string => decoded(bytes, encodingsOf(bytes)[0]);
+export const lettersOf = (bytes: Uint8Array): string => decodeBytes(bytes, encodingsOf(bytes)[0]);

@@ -4,7 +4,7 @@ import { checksumOf, MAX_LINK_CHARS, pairsOf } from '../scene/fragment.ts';
 import { levelled, QUOTED_BREAK, readingsOf } from './unwrapping.ts';
 
 /** a place in a text at which a link begins */
-interface Hit {
+interface LinkPosition {
   /** its fragment; '' if no decoding matches its checksum */
   link: string;
   /** the address of the fragment, with #; '' if there is none */
@@ -19,10 +19,10 @@ interface Hit {
 }
 
 /** again: how often a link was repeated, next to itself or quoted; lines: of the text, without email markup */
-type Hits = { hits: Hit[], again: number, lines: string[] };
+type LinkPositions = { hits: LinkPosition[], again: number, lines: string[] };
 
 /** Matches the part after the letter v at the start of a fragment, for every encoding of the equals sign. */
-const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
+const VERSION_SEPARATOR = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
 /** It begins with its version, and continues or ends. */
 const VERSION_START = /^v=\d{1,6}(?:[^\w.~-]|$)/;
 /** The number of characters examined. */
@@ -34,7 +34,7 @@ const LINK_CHARS =
   /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
 /** The link ends after the six letters of the checksum. */
 const COMPLETE_LINK = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
-const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
+const LINK_LETTERS = /^[\w.~=&-]*/, UNENCODED_LINK = /^v=\d[\w.~=&-]*$/;
 /** Separates an address from the words before it. */
 const ADDRESS_BOUNDARY = /[\s<>"'`(){}[\]|]/;
 /** No address before a fragment is longer. */
@@ -52,7 +52,7 @@ const SCENE_KEY = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|sourc
  * An address in base64, or the letter v and the character after it, with invisible characters, soft breaks and empty
  * lines in between. Every position has one continuation, so the time is linear.
  */
-const CANDIDATE = (() => {
+const LINK_CANDIDATE = (() => {
   const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
   const rest = `(?:=[ \\t${unseen}]*)?\\r?\\n`;
   return new RegExp(
@@ -63,7 +63,7 @@ const CANDIDATE = (() => {
 })();
 
 /** Reports whether a text may contain a link; called for every cell and every paste. */
-export const mayHold = (text: string) => CANDIDATE.test(text);
+export const mayHold = (text: string) => LINK_CANDIDATE.test(text);
 
 /** @param fragment that ends with its checksum */
 function fits(fragment: string) {
@@ -97,9 +97,9 @@ function* starts(text: string): Generator<number | null, void> {
       [turn, probed] = [at, 0];
       yield null;
     }
-    EQUALS.lastIndex = at;
+    VERSION_SEPARATOR.lastIndex = at;
     if (
-      !EQUALS.test(text) ||
+      !VERSION_SEPARATOR.test(text) ||
       (/[a-z_.~]/.test(text[at - 1] ?? '') && !/%[0-9a-f]{2}$/.test(text.slice(Math.max(0, at - 3), at)))
     ) {
       continue;
@@ -111,7 +111,7 @@ function* starts(text: string): Generator<number | null, void> {
 }
 
 /** How far a link may reach. */
-function reach(text: string, from: number, most: number) {
+function linkEnd(text: string, from: number, most: number) {
   let end = from, broken = false;
   LINK_CHARS.lastIndex = from;
   for (let part = LINK_CHARS.exec(text); part && end < most; part = LINK_CHARS.exec(text)) {
@@ -125,14 +125,14 @@ function reach(text: string, from: number, most: number) {
 }
 
 /** Returns the length of a link in the text: it ends with its checksum. */
-function taken(window: string, link: string) {
+function linkLengthInText(window: string, link: string) {
   const sum = new RegExp([...link.slice(-6)].join('(?:=?[ \\t]*[\\n\\v]|<[^<>]{0,300}>|[ \\t])?'));
   const found = sum.exec(window);
   return found ? found.index + found[0].length : window.length;
 }
 
 /** Returns the lines of a damaged link: its own line, and those after it that contain only its letters. */
-function harmed(window: string) {
+function damagedLines(window: string) {
   const lines = window.split(/[\n\v]/);
   let count = 1;
   while (
@@ -148,7 +148,7 @@ function harmed(window: string) {
 
 /** Returns how many characters belong to a link that has no valid end. */
 const lettersIn = (readings: string[]) =>
-  LETTERS.exec(readings.find((reading) => VERSION_START.test(reading)) ?? '')?.[0] ?? '';
+  LINK_LETTERS.exec(readings.find((reading) => VERSION_START.test(reading)) ?? '')?.[0] ?? '';
 
 /** Where the address begins that a fragment ends. */
 function addressAt(text: string, start: number, least: number) {
@@ -176,10 +176,10 @@ const isSameLink = (between: string) =>
   (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
 
 /** Reads a text, and yields between slices. */
-export function* linksIn(raw: string): Generator<void, Hits> {
+export function* linksIn(raw: string): Generator<void, LinkPositions> {
   const { text, lines: all } = yield* level(raw);
   /** readable: as far as it can be decoded; joined: the same across line breaks. */
-  const hits: Array<Hit & { readable: string, joined: string }> = [];
+  const hits: Array<LinkPosition & { readable: string, joined: string }> = [];
   const known = new Set<string>();
   const lines = createLines(text);
   let again = 0, done = 0;
@@ -194,14 +194,14 @@ export function* linksIn(raw: string): Generator<void, Hits> {
   }
   for (let start = yield* following(), next, last = 0; start < text.length; last = start, start = next) {
     next = yield* following();
-    const window = text.slice(start, reach(text, start, Math.min(next, start + MAX_LINK_CHARS)));
+    const window = text.slice(start, linkEnd(text, start, Math.min(next, start + MAX_LINK_CHARS)));
     const before = addressAt(text, start, Math.max(done, last));
     const readings = window.length < MIN_LINK_CHARS ? [window] : readingsOf(window, text.slice(before, start));
     const link =
       readings.map((reading) => COMPLETE_LINK.exec(reading)?.[0] ?? '').find((each) => each !== '' && fits(each)) ?? '';
     const line = lines.at(start);
     if (link !== '') {
-      const length = taken(window, link);
+      const length = linkLengthInText(window, link);
       if (
         known.has(link) &&
         ((hits.at(-1)?.readable === link && isSameLink(text.slice(done, start))) || lines.quoted(start))
@@ -223,8 +223,8 @@ export function* linksIn(raw: string): Generator<void, Hits> {
       known.add(link);
       done = start + length;
     } else {
-      const harm = harmed(window);
-      const readable = PLAIN.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
+      const harm = damagedLines(window);
+      const readable = UNENCODED_LINK.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
       const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || SCENE_KEY.test(readable);
       if (ours) {
         hits.push({

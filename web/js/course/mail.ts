@@ -1,5 +1,5 @@
 // Mail as programs save it (RFC 5322, RFC 2045 to 2047): its texts decoded, its files, who sent it and when.
-import { decoded, latin } from '../read/encoding.ts';
+import { decodeBytes, latin } from '../read/encoding.ts';
 import { bytesOf } from './delimited.ts';
 import { mayHold } from './links.ts';
 import { addressIn, decodedWords, senderOf } from './senders.ts';
@@ -120,7 +120,7 @@ function addPart(text: string, message: Message, depth: number) {
     for (const part of partsIn(body, boundary)) addPart(part, message, depth + 1);
     return;
   }
-  const bytes = unpacked(body, headers.get('content-transfer-encoding') ?? '');
+  const bytes = decodeBody(body, headers.get('content-transfer-encoding') ?? '');
   if (/^message\/rfc822/i.test(type)) {
     if (depth < MAX_DEPTH) message.inner.push(messageOf(bytes.replace(/\r\n?/g, '\n'), message.line, depth + 1));
     return;
@@ -149,7 +149,7 @@ function partsIn(body: string, boundary: string) {
 }
 
 /** A body as it was before it was made fit for mail: a character per byte. */
-function unpacked(body: string, encoding: string) {
+function decodeBody(body: string, encoding: string) {
   if (/^base64$/i.test(encoding)) {
     const text = body.replace(/[^A-Za-z0-9+/]/g, '');
     try {
@@ -166,7 +166,7 @@ function unpacked(body: string, encoding: string) {
 
 function lettersIn(text: string, charset: string) {
   try {
-    return decoded(bytesOf(text), charset.toLowerCase() === 'us-ascii' ? 'utf-8' : charset);
+    return decodeBytes(bytesOf(text), charset.toLowerCase() === 'us-ascii' ? 'utf-8' : charset);
   } catch {
     return text;
   }

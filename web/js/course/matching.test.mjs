@@ -9,7 +9,7 @@ const TEXT = 'ID number,First name,Last name,Email,Grade\n' +
   '0006,Ida,Öst,ida@u.example,\n12,Li,Na,li1@u.example,\n13,Li,Na,li2@u.example,\n14,Bo,Dam,bo@u.example,\n';
 const file = { name: 'g.csv', data: new TextEncoder().encode(TEXT) };
 const { rows } = openBook(file);
-/** @param {...import('./matching.ts').Owned} handIns */
+/** @param {...import('./matching.ts').HandInOwner} handIns */
 const matched = (...handIns) => {
   const { rows: found, unmatched: withoutRow, without } = matchedTo(rows, handIns, (handIn) => handIn);
   return {
@@ -58,7 +58,7 @@ test('a typed number decides between two of one name, unless the address is anot
     'Identifier,Full name,ID number,Grade,Maximum Grade,Last modified (submission),Last modified (grade)\n' +
     'Participant 71,Li Na,72,,10,-,-\nParticipant 72,Li Na,90,,10,-,-\n',
   ) });
-  const rowsOf = (/** @type {import('./matching.ts').Owned} */ owned) =>
+  const rowsOf = (/** @type {import('./matching.ts').HandInOwner} */ owned) =>
     [...matchedTo(book, [owned], (handIn) => handIn).rows.keys()].map(({ key }) => key);
   assert.deepEqual(rowsOf({ ...li, typedKey: '72' }), ['71']);
   assert.deepEqual(rowsOf({ ...li, key: '72' }), ['72']);

@@ -4,7 +4,7 @@ import { sameName } from './archive-students.ts';
 import type { BookRow } from './book.ts';
 
 /** Identifies the student of a hand-in. */
-export interface Owned {
+export interface HandInOwner {
   key?: string;
   /** the number in the course, as the student typed it */
   typedKey?: string;
@@ -29,7 +29,7 @@ export interface Matching<T> {
  * student alone has it.
  * @param handIns in the order in which they came
  */
-export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) => Owned): Matching<T> {
+export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) => HandInOwner): Matching<T> {
   const find = finder(rows), findTyped = finder(rows, true);
   const found: Matching<T> = { rows: new Map(), unmatched: [], without: [] };
   for (const handIn of handIns) {
@@ -51,7 +51,7 @@ export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) =
 }
 
 /** Reports whether the one that arrived first is later by the platform's time. */
-function isLater(first: Owned, then: Owned) {
+function isLater(first: HandInOwner, then: HandInOwner) {
   const [a, b] = [first, then].map(({ at = '' }) => Date.parse(at));
   return a > b;
 }

@@ -1,6 +1,6 @@
 // How each learning platform writes its rosters and grade files: which row has the heads, which column is what, which
 // rows are students. A platform is a row of PLATFORMS; the first that recognises a table counts.
-import { HEADS, numberOf, plainHead, SAYS_NO, SAYS_YES } from './heads.ts';
+import { HEADERS, numberOf, plainHead, NO_WORD, YES_WORD } from './heads.ts';
 import type { Platform } from './course.d.ts';
 
 export interface Layout {
@@ -52,7 +52,7 @@ export function firstNameFirst(name: string, lastFirst = true) {
   return at < 0 ? name : `${name.slice(at + 2)} ${name.slice(0, at)}`;
 }
 
-interface Seen {
+interface PlatformTable {
   table: Table;
   head: number;
   heads: string[];
@@ -61,21 +61,22 @@ interface Seen {
 }
 
 /** The differences from a table whose rows below the heads are students. */
-type Recogniser = (seen: Seen) => Omit<Layout, 'head' | 'students'> & { students?: number[] } | null;
+type Recogniser = (seen: PlatformTable) => Omit<Layout, 'head' | 'students'> & { students?: number[] } | null;
 
 const at = (heads: string[], wanted: RegExp) => heads.findIndex((head) => wanted.test(head));
 const present = (...columns: number[]) => columns.filter((column) => column >= 0);
-const cellsOf = ({ table, body }: Seen, column: number) => body.map((row) => (table[row][column] ?? '').trim());
+const cellsOf = ({ table, body }: PlatformTable, column: number) =>
+  body.map((row) => (table[row][column] ?? '').trim());
 
 /** The column of a number of the course. @param count of the kinds that are looked for, the surest first */
 const numberAt = (heads: string[], count = Infinity) =>
-  heads.findIndex((each) => HEADS.keys.slice(0, count).some((known) => known.test(each)));
+  heads.findIndex((each) => HEADERS.keys.slice(0, count).some((known) => known.test(each)));
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The column of addresses: by its head, else by its cells. */
-function mailAt(seen: Seen) {
-  const named = at(seen.heads, HEADS.email);
+function mailAt(seen: PlatformTable) {
+  const named = at(seen.heads, HEADERS.email);
   return named >= 0 ? named : seen.heads.findIndex((_, column) => {
     const cells = cellsOf(seen, column).filter((cell) => cell !== '');
     return cells.length > 0 && cells.every((cell) => ADDRESS.test(cell));
@@ -84,9 +85,9 @@ function mailAt(seen: Seen) {
 
 /** First and last name, else one of a whole name. */
 export function namesIn(heads: string[]) {
-  const [first, last] = [at(heads, HEADS.first), at(heads, HEADS.last)];
+  const [first, last] = [at(heads, HEADERS.first), at(heads, HEADERS.last)];
   if (first >= 0 && last >= 0) return [first, last];
-  return present([at(heads, HEADS.name), last, first].find((column) => column >= 0) ?? -1);
+  return present([at(heads, HEADERS.name), last, first].find((column) => column >= 0) ?? -1);
 }
 
 /** The number behind a word in heads such as "Sheet 3 [Total Pts: 17 Score]". */
@@ -133,7 +134,7 @@ const blackboard: Recogniser = (seen) => {
   // Totals are computed by the platform: their headers give a maximum.
   const own = items.filter((column) => !/\[[^[\]]*(?:up to|bis zu|hasta|jusqu|fino a|até)/.test(heads[column]));
   const grades = own.length > 0 ? own : items;
-  const known = heads.findIndex((each) => HEADS.keys[3].test(each) || HEADS.keys[4].test(each));
+  const known = heads.findIndex((each) => HEADERS.keys[3].test(each) || HEADERS.keys[4].test(each));
   // In any language it follows the last and the first name.
   const user = known < 0 && items[0] > 2 ? 2 : known;
   if (grades.length === 0) return null;
@@ -211,28 +212,28 @@ const moodle: Recogniser = (seen) => {
     return found.length > 0 && found.every((each) => each !== null && each[1] === found[0]?.[1]) ? [column] : [];
   });
   // Groups may be numbered too.
-  const key = numbered.find((column) => HEADS.keys[5].test(heads[column])) ?? numbered[0] ?? -1;
+  const key = numbered.find((column) => HEADERS.keys[5].test(heads[column])) ?? numbered[0] ?? -1;
   const changes = heads.flatMap((each) => /^(.*\S) ?\((.+)\)$/.exec(each) ?? []);
   const prefixes = changes.filter((_, i) => i % 3 === 1), inside = changes.filter((_, i) => i % 3 === 2);
   const named = heads.findIndex((each) => inside.includes(each));
-  const grade = named >= 0 ? named : at(heads, HEADS.grade);
+  const grade = named >= 0 ? named : at(heads, HEADERS.grade);
   const twice = new Set(prefixes).size < prefixes.length;
   if (key < 0 || grade < 0 || !(twice || named >= 0)) return null;
   const constant = (column: number) => new Set(cellsOf(seen, column)).size === 1;
-  const maximum = [at(heads, HEADS.max), grade + 1].find((column) =>
+  const maximum = [at(heads, HEADERS.max), grade + 1].find((column) =>
     column >= 0 && cellsOf(seen, column).some((cell) => !Number.isNaN(numberOf(cell)))) ?? -1;
-  const scale = maximum < 0 ? [at(heads, HEADS.scale), grade + 1].find((column) =>
+  const scale = maximum < 0 ? [at(heads, HEADERS.scale), grade + 1].find((column) =>
     column >= 0 && constant(column) && cellsOf(seen, column)[0]?.includes(',')) ?? -1 : -1;
   const lock = heads.findIndex((_, column) => {
     const cells = cellsOf(seen, column);
-    return cells.every((cell) => SAYS_NO.test(cell) || SAYS_YES.test(cell));
+    return cells.every((cell) => NO_WORD.test(cell) || YES_WORD.test(cell));
   });
   const shared = prefixes.findLast((each, i) => prefixes.indexOf(each) < i);
   const after = heads.findIndex((each) => each.endsWith(')') && heads[grade] !== '' &&
     each.includes(`(${heads[grade]})`));
   const last = after < 0 && shared ? heads.findLastIndex((each) => each.startsWith(shared)) : after;
   const next = last >= 0 && last + 1 < heads.length ? last + 1 : -1;
-  const comments = [at(heads, HEADS.feedback), next].find((column) => column >= 0) ?? -1;
+  const comments = [at(heads, HEADERS.feedback), next].find((column) => column >= 0) ?? -1;
   const mail = mailAt(seen), number = numberAt(heads, 3);
   // In any language the name follows the number, unless it is hidden as the address is: then the number replaces it.
   const names = namesIn(heads), hidden = mail < 0 || mail === key + 1;
@@ -313,7 +314,7 @@ const teams: Recogniser = (seen) => {
   const { table, heads } = seen;
   const mail = mailAt(seen);
   const points = heads.flatMap((each, column) =>
-    (POINTS.test(each) && HEADS.feedback.test(heads[column + 1] ?? '') ? [column] : []));
+    (POINTS.test(each) && HEADERS.feedback.test(heads[column + 1] ?? '') ? [column] : []));
   if (mail < 0 || points.length === 0 || points[0] < 2 || namesIn(heads).length < 2) return null;
   return {
     platform: 'teams',
@@ -332,11 +333,11 @@ const request = (head: string) =>
 /** Answers to a form: a time, a mail address, links; no grades. */
 const forms: Recogniser = (seen) => {
   const { heads } = seen;
-  const mail = mailAt(seen), time = at(heads, HEADS.at);
-  if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
-  const own = HEADS.keys.slice(0, 5).map((known) =>
+  const mail = mailAt(seen), time = at(heads, HEADERS.at);
+  if (time < 0 || mail < 0 || at(heads, HEADERS.grade) >= 0) return null;
+  const own = HEADERS.keys.slice(0, 5).map((known) =>
     heads.findIndex((each, column) => column !== mail && known.test(request(each)))).find((column) => column >= 0);
-  const name = heads.findIndex((each, column) => column !== mail && HEADS.name.test(each));
+  const name = heads.findIndex((each, column) => column !== mail && HEADERS.name.test(each));
   const called = name >= 0 ? name : heads.findIndex((each, column) => column !== mail &&
     /\bname\b|\bnom(?:bre)?\b/.test(each));
   return {
@@ -351,15 +352,15 @@ const forms: Recogniser = (seen) => {
 /** Any other table with a column by which students are known. */
 const other: Recogniser = (seen) => {
   const { table, heads } = seen;
-  const found = HEADS.keys.map((known) => at(heads, known)).filter((column) => column >= 0);
+  const found = HEADERS.keys.map((known) => at(heads, known)).filter((column) => column >= 0);
   const keys = [...new Set([...found, ...present(mailAt(seen))])];
   if (keys.length === 0) return null;
   const fitting = heads.flatMap((each, column) =>
-    (HEADS.grade.test(each) && !keys.includes(column) && !HEADS.max.test(each) ? [column] : []));
+    (HEADERS.grade.test(each) && !keys.includes(column) && !HEADERS.max.test(each) ? [column] : []));
   // A note is a grade in French, and a remark in English.
   const sure = fitting.filter((column) => !/^notes?\b/.test(heads[column]));
   const grades = sure.length > 0 ? sure : fitting;
-  const max = at(heads, HEADS.max), feedback = at(heads, HEADS.feedback);
+  const max = at(heads, HEADERS.max), feedback = at(heads, HEADERS.feedback);
   return {
     platform: 'csv',
     keys,

@@ -33,9 +33,9 @@ const link = `${PAGE}#${LINKS[3]}`;
 const read = (text, about) => atOnce(textFound(text, about));
 /** @param {string} text @param {Parameters<typeof textFound>[1]} [about] */
 const linksOf = (text, about) => read(text, about).found.map((found) => found.link);
-/** @param {import('./reading.ts').Read} all */
+/** @param {import('./reading.ts').ReadingResult} all */
 const leftOf = ({ left }) => left.map(({ why, name, from }) => [why, name, from].filter(Boolean).join(' '));
-/** @param {string} name @param {Uint8Array|string} what @param {import('./archive.ts').About} [about] */
+/** @param {string} name @param {Uint8Array|string} what @param {import('./archive.ts').KnownStudent} [about] */
 async function file(name, what, about = {}) {
   const bytes = /** @type {any} */ (typeof what === 'string' ? new TextEncoder().encode(what) : what);
   const steps = fileFound(name, bytes, about);
@@ -306,7 +306,7 @@ test('files: in any encoding, HTML, scenes, JSON with a link, pictures without',
 /** As a learning platform keeps what was typed into its field. @param {number} i */
 const page = (i, title = '') =>
   `<!DOCTYPE html><title>${title}</title><body><p>${markedUp(`${PAGE}#${LINKS[i]}`)}</p></body></html>`;
-/** @param {import('./reading.ts').Read} all */
+/** @param {import('./reading.ts').ReadingResult} all */
 const whoseOf = ({ found }) => found.map(({ name, key }) => [name, key].filter(Boolean).join(' = '));
 
 test('a platform’s ZIP: Moodle’s folders and flat files, and blind marking by number', async () => {

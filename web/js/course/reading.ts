@@ -4,7 +4,7 @@ import { decodeScene } from '../scene/codec.ts';
 import { PNG_KEYWORD } from '../share/save-image.ts';
 import { isPng, textOf } from '../share/png.ts';
 import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
-import { archiveFound, isArchive, wholeRoom, type About } from './archive.ts';
+import { archiveFound, isArchive, wholeRoom, type KnownStudent } from './archive.ts';
 import { latin } from '../read/encoding.ts';
 import { lettersOf } from './letters.ts';
 import { linksIn, mayHold, MIN_WRAPPED_CHARS } from './links.ts';
@@ -15,7 +15,7 @@ import type { Sheet } from './workbook.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 
 /** something that holds a scene */
-export interface Found {
+export interface FoundScene {
   /** its source: a file, or a line of one */
   from: string;
   /** the student, by the table or archive that contained it */
@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** something that was not read */
-export interface Left {
+export interface UnreadItem {
   from: string;
   /** as above; '' */
   name: string;
@@ -49,7 +49,7 @@ export interface Left {
 }
 
 /** again: links that were repeated next to themselves, or quoted */
-export type Read = { found: Found[], left: Left[], again: number };
+export type ReadingResult = { found: FoundScene[], left: UnreadItem[], again: number };
 
 /** Larger files hold no answer, in bytes. */
 export const MAX_FILE_BYTES = 64 << 20;
@@ -60,7 +60,7 @@ const MAX_UNREAD_CHARS = 20_000;
 /** A text is a list if it has at least this number of links, and at most one line of this number has no link. */
 const LIST_RULE = { links: 4, lines: 4 };
 
-const nothing = (): Read => ({ found: [], left: [], again: 0 });
+const nothing = (): ReadingResult => ({ found: [], left: [], again: 0 });
 
 /** @param line from 0 */
 const lineOf = (from: string, line: number) => `${from ? `${from}:` : ''}${line + 1}`;
@@ -72,19 +72,19 @@ const lineOf = (from: string, line: number) => `${from ? `${from}:` : ''}${line 
  */
 export function* textFound(
   text: string,
-  { from = '', table = false, ...about }: About & { from?: string, table?: boolean } = {},
-): Generator<void, Read> {
+  { from = '', table = false, ...about }: KnownStudent & { from?: string, table?: boolean } = {},
+): Generator<void, ReadingResult> {
   const rows = mayHold(text) && (table || /[\t;,]/.test(text)) ? yield* rowsOf(text, table) : null;
   return rows ? yield* rowsFound(rows, from, about) : yield* proseFound(text, from, about);
 }
 
 /** Returns the known properties of a find. */
-function known({ name, key, email, at, late }: Partial<Row> & About) {
+function knownFields({ name, key, email, at, late }: Partial<Row> & KnownStudent) {
   return { ...(name && { name }), ...(key && { key }), ...(email && { email }), ...(at && { at }), ...(late &&
     { late }) };
 }
 
-function* rowsFound(rows: Row[], from: string, about: About): Generator<void, Read> {
+function* rowsFound(rows: Row[], from: string, about: KnownStudent): Generator<void, ReadingResult> {
   const all = nothing();
   for (const row of rows) {
     const { cells, number } = row;
@@ -92,7 +92,7 @@ function* rowsFound(rows: Row[], from: string, about: About): Generator<void, Re
     const links = new Set<string>();
     const before = all.left.length;
     // The student of an archive applies to rows without one.
-    const of = known(row.key || row.name || row.email ? row : { ...row, ...about });
+    const of = knownFields(row.key || row.name || row.email ? row : { ...row, ...about });
     const { name = '' } = of;
     for (const cell of cells) {
       if (!mayHold(cell)) continue;
@@ -117,7 +117,7 @@ function* rowsFound(rows: Row[], from: string, about: About): Generator<void, Re
   return all;
 }
 
-function* proseFound(text: string, from: string, about: About): Generator<void, Read> {
+function* proseFound(text: string, from: string, about: KnownStudent): Generator<void, ReadingResult> {
   const { name = '', base = '' } = about;
   const { hits, again, lines } = yield* linksIn(text);
   const all = { ...nothing(), again };
@@ -129,7 +129,7 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
     const { name: by = '', email = '' } = sender(line) ?? {};
     if (why === '') {
       const whose = name || !by ? {} : { sender: by, ...(email && { email }) };
-      all.found.push({ from: at(line), link, address, ...known(about), ...whose });
+      all.found.push({ from: at(line), link, address, ...knownFields(about), ...whose });
     } else all.left.push({ from: at(line), name: name || by, text: stood.slice(0, MAX_UNREAD_CHARS), why });
   }
   const covered = new Set();
@@ -169,12 +169,12 @@ const isBare = (words: string, base: string) =>
 export async function* fileFound(
   file: string,
   bytes: Uint8Array<ArrayBuffer>,
-  about: About = {},
-): AsyncGenerator<void, Read> {
+  about: KnownStudent = {},
+): AsyncGenerator<void, ReadingResult> {
   if (isArchive(bytes)) return yield* archiveFound(file, bytes, about, READERS);
-  const one = (what: Omit<Found, 'from' | 'name' | 'key'>) => ({
+  const one = (what: Omit<FoundScene, 'from' | 'name' | 'key'>) => ({
     ...nothing(),
-    found: [{ from: file, ...known(about), ...what }],
+    found: [{ from: file, ...knownFields(about), ...what }],
   });
   const none = (why: string, text = '') => ({ ...nothing(), left: [{ from: file, name: about.name ?? '', text,
     why }] });
@@ -202,10 +202,12 @@ export async function* fileFound(
 /** Reports whether bytes are not text: neither UTF-8 nor UTF-16. */
 const isBinary = (bytes: Uint8Array) => lettersOf(bytes.subarray(0, SAMPLE_BYTES)).includes('\0');
 
-const withoutSender = ({ sender: _, email: __, ...each }: Found): Found => each;
+const withoutSender = ({ sender: _, email: __, ...each }: FoundScene): FoundScene => each;
 
 /** Reads emails: their texts, each link once per email, and their files. */
-async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: About): AsyncGenerator<void, Read> {
+async function* mailFound(
+  file: string, bytes: Uint8Array<ArrayBuffer>, about: KnownStudent,
+): AsyncGenerator<void, ReadingResult> {
   const all = nothing();
   const messages = messagesOf(bytes);
   // All files of all messages together.
@@ -215,7 +217,7 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
     const from = messages.length > 1 && !about.packed ? lineOf(file, line - 1) : file;
     const links = new Set<string>();
     const of = { ...about, packed: true, room, ...(at && !about.at && { at }) };
-    const take = (read: Read) => {
+    const take = (read: ReadingResult) => {
       for (const each of read.found) {
         if (each.link !== undefined && links.has(each.link)) all.again++;
         // A forwarded email has its own sender.
@@ -229,7 +231,7 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
     const before = all.left.length;
     for (const text of texts) {
       const read = yield* proseFound(text, from, of);
-      const isOf = (each: Found) => senders === 'forwarded' || senders === 'named' && each.email !== undefined;
+      const isOf = (each: FoundScene) => senders === 'forwarded' || senders === 'named' && each.email !== undefined;
       take({ ...read, found: read.found.map((each) => (isOf(each) ? each : withoutSender(each))) });
       yield;
     }
@@ -247,7 +249,9 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
 }
 
 /** Reads the first sheet of a workbook; formula cells without a value are named. */
-async function* sheetFound(file: string, { rows, noValue }: Sheet, about: About): AsyncGenerator<void, Read> {
+async function* sheetFound(
+  file: string, { rows, noValue }: Sheet, about: KnownStudent,
+): AsyncGenerator<void, ReadingResult> {
   const lines = rows.map(({ cells, number }) => ({ cells, line: number }));
   const read = lines.some(({ cells }) => cells.some((cell) => mayHold(cell)))
     ? yield* rowsFound(rowsIn(lines), file, about)
@@ -274,7 +278,7 @@ function linkIn(text: string) {
 }
 
 /** Reads a find. The file of a hand-in has the student's copy of the sheet, which the teacher's sheet replaces. */
-export function sceneOf({ link, read }: Found): { scene: Scene, faults: Fault[] } | null {
+export function sceneOf({ link, read }: FoundScene): { scene: Scene, faults: Fault[] } | null {
   const found = read ?? (link !== undefined ? decodeScene(link) : null);
   if (!found?.scene.handIn) return found;
   const { sheet: _, ...scene } = found.scene;

@@ -3,12 +3,12 @@ import { POINTS_MARK } from '../task/permissions.ts';
 import { handInWords as w } from '../words/hand-in-texts.ts';
 import { taskWords } from '../words/task-texts.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Compared } from '../task/task.ts';
+import type { AnswerComparison } from '../task/task.ts';
 
-type StartComparison = NonNullable<Compared['start']>;
+type StartComparison = NonNullable<AnswerComparison['start']>;
 
 /** plain: it was not handed in as an answer */
-type Remarkable = Pick<Compared, 'version' | 'reworded' | 'start' | 'changed'> & {
+type ComparedHandIn = Pick<AnswerComparison, 'version' | 'reworded' | 'start' | 'changed'> & {
   plain: boolean;
   scene: Pick<Scene, 'answer'>;
 };
@@ -20,7 +20,7 @@ export const warning = (text: string): Remark => ({ text, warns: true });
 export const fact = (text: string): Remark => ({ text, warns: false });
 
 /** At length. */
-export function remarksOn(handIn: Remarkable): Remark[] {
+export function remarksOn(handIn: ComparedHandIn): Remark[] {
   const { version, reworded, plain, start } = handIn, changed = changedIn(handIn);
   return [
     ...(version === 'same' ? [] : [warning(w.versionsLong[version])]),
@@ -32,7 +32,7 @@ export function remarksOn(handIn: Remarkable): Remark[] {
   ];
 }
 
-export const textsOn = (handIn: Remarkable) => remarksOn(handIn).map(({ text }) => text);
+export const textsOn = (handIn: ComparedHandIn) => remarksOn(handIn).map(({ text }) => text);
 
 const remarksOnStart = (start: StartComparison): Remark[] =>
   (start.given > 0
@@ -48,7 +48,7 @@ export const againstOf = (start: StartComparison) =>
   );
 
 /** Returns what is named as changed; for the points, what changed. */
-export const changedIn = ({ changed, start }: Pick<Remarkable, 'changed' | 'start'>) =>
+export const changedIn = ({ changed, start }: Pick<ComparedHandIn, 'changed' | 'start'>) =>
   changed.filter((key) => key !== POINTS_MARK || start === null);
 
 /** Describes the changes to the given points, and which of them are forbidden. */

@@ -1,10 +1,10 @@
 // Tables as text: the delimiter, the header row, and the column of names.
-import { atOnce, parsed } from './delimited.ts';
-import { HEADS, plainHead, SAYS_LATE, SAYS_NO } from './heads.ts';
+import { atOnce, parseCells } from './delimited.ts';
+import { HEADERS, plainHead, LATE_STATUS, NO_WORD } from './heads.ts';
 import { mayHold } from './links.ts';
 import { layoutOf, firstNameFirst, namesIn } from './platforms.ts';
 import { timeOf } from './times.ts';
-import { seen } from './unwrapping.ts';
+import { withoutInvisible } from './unwrapping.ts';
 
 /** The number of characters examined for the delimiter. */
 const SAMPLE_CHARS = 1 << 16;
@@ -19,14 +19,14 @@ const DELIMITERS = ['\t', ';', ','];
 
 /** A question of a form for a name. */
 const NAME_QUESTION = /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/;
-const OTHER = /name|student|participant|e-?mail|user/;
+const PERSON_HEADER = /name|student|participant|e-?mail|user/;
 /** A header of a column that does not contain names of students. */
 const ADDRESS = /e-?mail|user|login|adress/;
 /** A head that names things, not people. */
 const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/;
 /** Headers, which distinguish the first row from a row without a link. */
 const KNOWN_HEADERS = [
-  HEADS.first, HEADS.last, HEADS.name, HEADS.grade, HEADS.status, HEADS.at, NAME_QUESTION, OTHER,
+  HEADERS.first, HEADERS.last, HEADERS.name, HEADERS.grade, HEADERS.status, HEADERS.at, NAME_QUESTION, PERSON_HEADER,
   /^(?:link|url|answer|antwort|abgabe|submission|response|online ?text|date|datum|section|group|gruppe)/,
 ];
 
@@ -35,7 +35,7 @@ export interface Line { cells: string[], line: number }
 
 /** Yields the cells of comma-separated values, or with another delimiter, of rows that have any text. */
 function* linesBy(text: string, mark: string): Generator<void, Line[]> {
-  const rows = yield* parsed(text, 0, mark, 1, String, mark === ';' ? NO_DELIMITER_AFTER : undefined);
+  const rows = yield* parseCells(text, 0, mark, 1, String, mark === ';' ? NO_DELIMITER_AFTER : undefined);
   return rows.map(({ cells, line }) => ({ cells: cells.map((cell) => cell.text), line }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
@@ -98,10 +98,11 @@ export interface Row {
 export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | null> {
   const separatorHint = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
   const plain = separatorHint ? text.slice(separatorHint[0].length) : text.replace(/^\ufeff/, '');
-  const mark = separatorHint?.[1] ?? markOf(seen(plain.slice(0, SAMPLE_CHARS)), plain.length <= SAMPLE_CHARS, surely);
+  const sample = withoutInvisible(plain.slice(0, SAMPLE_CHARS));
+  const mark = separatorHint?.[1] ?? markOf(sample, plain.length <= SAMPLE_CHARS, surely);
   yield;
   if (mark === null) return null;
-  const lines = yield* linesBy(seen(plain), mark);
+  const lines = yield* linesBy(withoutInvisible(plain), mark);
   return rowsIn(lines.map(({ cells, line }) => ({ cells, line: line + (separatorHint ? 1 : 0) })));
 }
 
@@ -110,17 +111,17 @@ export function rowsIn(lines: Line[]): Row[] {
   const table = lines.map(({ cells }) => cells);
   const layout = layoutOf(table);
   const known = layout && !['csv', 'forms'].includes(layout.platform) ? layout : null;
-  const headed = layout !== null || isHead(table);
+  const headed = layout !== null || isHeaderRow(table);
   const head = layout?.head ?? 0;
   const heads = headed ? table[head].map(plainHead) : [];
   const body = known ? known.students : table.map((_, i) => i).slice(headed ? head + 1 : 0);
   const find = (wanted: RegExp) => heads.findIndex((each) => wanted.test(each));
-  const mail = layout?.mail ?? find(HEADS.email);
-  const [at, late] = [layout?.at ?? find(HEADS.at), layout?.late ?? find(HEADS.late)];
+  const mail = layout?.mail ?? find(HEADERS.email);
+  const [at, late] = [layout?.at ?? find(HEADERS.at), layout?.late ?? find(HEADERS.late)];
   const all = known && known.names.length > 0 ? [known.names]
-    : headed ? named(heads) : [guessed(table)];
+    : headed ? nameColumns(heads) : [guessNameColumn(table)];
   const naming = all.map((columns) => columns.filter((column) => column !== mail));
-  const status = find(HEADS.status);
+  const status = find(HEADERS.status);
   const cell = (cells: string[], column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
   const columns = (layout?.keys ?? []).filter((column) => column !== mail);
   const answers = known ? new Set(body.flatMap((row) => table[row].flatMap((each, i) =>
@@ -137,7 +138,7 @@ export function rowsIn(lines: Line[]): Row[] {
       key: keys.find(Boolean) ?? '',
       email,
       at: timeOf(cell(cells, at)) ?? '',
-      late: saysLate(cell(cells, late)) || SAYS_LATE.test(cell(cells, status)),
+      late: saysLate(cell(cells, late)) || LATE_STATUS.test(cell(cells, status)),
       blank: answers !== null && answers.size > 0 && [...answers].every((column) => cell(cells, column) === ''),
     };
   });
@@ -145,7 +146,7 @@ export function rowsIn(lines: Line[]): Row[] {
 
 /** Reports whether a cell means late: a word, a status with one, a time other than 0. */
 const saysLate = (cell: string) =>
-  (/^[\d:. ]+$/.test(cell) ? /[1-9]/.test(cell) : cell !== '' && !SAYS_NO.test(cell) && !/^(?:false|-|0)$/i.test(cell));
+  (/^[\d:. ]+$/.test(cell) ? /[1-9]/.test(cell) : cell !== '' && !NO_WORD.test(cell) && !/^(?:false|-|0)$/i.test(cell));
 
 const nameIn = (cells: string[], columns: number[]) =>
   columns.map((at) => (cells[at] ?? '').trim()).filter(Boolean).join(' ');
@@ -154,7 +155,7 @@ const nameIn = (cells: string[], columns: number[]) =>
  * Reports whether the first row is a header: it has no link, and it either contains known headers or is the only row
  * without a link.
  */
-function isHead(rows: string[][]) {
+function isHeaderRow(rows: string[][]) {
   if (rows.length < 2 || rows[0].some(mayHold)) return false;
   return (
     rows[0].map(plainHead).some((cell) => KNOWN_HEADERS.some((head) => head.test(cell))) ||
@@ -166,15 +167,15 @@ function isHead(rows: string[][]) {
  * Returns the columns that together make a name, the most certain first: if they are empty in a row, the next ones are
  * used. A name comes before an address.
  */
-function named(heads: string[]): number[][] {
+function nameColumns(heads: string[]): number[][] {
   const at = (wanted: RegExp, unless: RegExp = NOT_A_PERSON) =>
     heads.findIndex((head) => wanted.test(head) && !NOT_A_PERSON.test(head) && !unless.test(head));
-  const single = [at(HEADS.name, ADDRESS), at(NAME_QUESTION, ADDRESS), at(OTHER)];
+  const single = [at(HEADERS.name, ADDRESS), at(NAME_QUESTION, ADDRESS), at(PERSON_HEADER)];
   return [namesIn(heads), ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
 }
 
 /** Without a head: the first column whose cells differ and are words without digits. */
-function guessed(rows: string[][]) {
+function guessNameColumn(rows: string[][]) {
   if (rows.length < 2) return [];
   for (let c = 0; c < rows[0].length; c++) {
     const cells = rows.map((row) => (row[c] ?? '').trim());

@@ -8,7 +8,7 @@ const MONTHS = [
 ];
 
 /** Hours, minutes, seconds, and the half of the day. */
-const CLOCK = /(\d{1,2})[:.h](\d\d)(?:[:.](\d\d))?(?:\.\d+)? ?([ap])?\.? ?(?:m\b)?/i;
+const CLOCK_TIME = /(\d{1,2})[:.h](\d\d)(?:[:.](\d\d))?(?:\.\d+)? ?([ap])?\.? ?(?:m\b)?/i;
 
 const two = (value: string | number) => String(value).padStart(2, '0');
 
@@ -42,7 +42,7 @@ export function timeOf(cell: string): string | null {
   }
   const date = dateIn(text);
   if (!date) return text;
-  const clock = CLOCK.exec(text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/, ''));
+  const clock = CLOCK_TIME.exec(text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/, ''));
   if (!clock) return date.join('-');
   const half = clock[4]?.toLowerCase();
   const hour = half ? (Number(clock[1]) % 12) + (half === 'p' ? 12 : 0) : Number(clock[1]);

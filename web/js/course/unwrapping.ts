@@ -10,17 +10,17 @@ const MAX_REDIRECTS = 4;
 const RUN_LENGTH_CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** A line break within a link: `BREAK` in a text, `QUOTED` where the next line is one that mail quotes. */
-export const BREAK = '\n', QUOTED_BREAK = '\v';
+export const SOFT_BREAK = '\n', QUOTED_BREAK = '\v';
 
-export const seen = (text: string) => text.replace(INVISIBLE, '');
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '');
 
 /**
  * A text with line breaks of one kind, without the marks of quoted mail and without unseen signs; as many lines as
  * before.
  */
 export const levelled = (text: string) =>
-  unpacked(seen(text)).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\u00A0/g, ' ')
-    .replace(/\n[ \t]*(?:>[ \t]*)+/g, QUOTED_BREAK).replace(/\n[ \t]+/g, BREAK);
+  unpacked(withoutInvisible(text)).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\u00A0/g, ' ')
+    .replace(/\n[ \t]*(?:>[ \t]*)+/g, QUOTED_BREAK).replace(/\n[ \t]+/g, SOFT_BREAK);
 
 /** Some redirects write an address in base64: its first letters are those of http. */
 const unpacked = (text: string) =>
@@ -37,7 +37,7 @@ const ENTITIES = {
 } as Record<string, string>;
 
 /** References of HTML and escapes of JSON and Markdown. */
-function unescaped(text: string) {
+function unescapeEntities(text: string) {
   let now = text
     .replace(/\\u00([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
     .replaceAll('\\', '');
@@ -48,11 +48,11 @@ function unescaped(text: string) {
       return code > 0x10FFFF ? whole : String.fromCodePoint(code);
     });
   }
-  return seen(now);
+  return withoutInvisible(now);
 }
 
 /** Signs that a redirect has written as bytes, as often as it did. */
-function unpercented(text: string) {
+function decodePercent(text: string) {
   let now = text;
   for (let i = 0; i < MAX_REDIRECTS && now.includes('%'); i++) {
     now = now
@@ -74,7 +74,7 @@ const fromSecond = (text: string) => text.replaceAll('_', '/').replace(/-([0-9A-
  * @param before from its beginning to where the link begins
  * @param text from there
  */
-function fromThird(before: string, text: string): string {
+function continueFromRedirect(before: string, text: string): string {
   const end = text.indexOf('__;');
   if (end < 0) return text;
   const [packed] = text.slice(end + 3).split('!', 1);
@@ -104,12 +104,13 @@ const tight = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/\s+/g, ''
  */
 export function readingsOf(raw: string, before: string): string[] {
   const third = before.lastIndexOf('/v3/__');
-  const ways = [raw, ...(/=(?:[0-9A-F]{2}|[ \t]*[\n\v])/i.test(raw) ? [unquoted(raw)] : [])].map(tight).map(unescaped);
+  const ways = [raw, ...(/=(?:[0-9A-F]{2}|[ \t]*[\n\v])/i.test(raw) ? [unquoted(raw)] : [])]
+    .map(tight).map(unescapeEntities);
   return ways
     .flatMap((way) => [
       way,
-      ...(third >= 0 ? [fromThird(unescaped(tight(before.slice(third + 6))), way)] : []),
+      ...(third >= 0 ? [continueFromRedirect(unescapeEntities(tight(before.slice(third + 6))), way)] : []),
       ...(/^v-3D/i.test(way) ? [fromSecond(way)] : []),
     ])
-    .map((way) => unpercented(way).replace(/\s+/g, ''));
+    .map((way) => decodePercent(way).replace(/\s+/g, ''));
 }

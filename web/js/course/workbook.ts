@@ -64,7 +64,7 @@ function columnOf(cell: string) {
 }
 
 /** The name of a part that another leads to. @param from of the part that leads */
-function resolved(target: string, from: string) {
+function resolvePart(target: string, from: string) {
   const parts = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const step of target.replace(/^\//, '').split('/')) {
     if (step === '..') parts.pop();
@@ -111,7 +111,7 @@ async function relations(text: (name: string) => Promise<string>, of: string) {
   const all = new Map<string, string>();
   for (const [tag] of (await text(relationsOf(of))).matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
     const target = attribute(tag, 'Target');
-    all.set(attribute(tag, 'Id'), attribute(tag, 'TargetMode') === 'External' ? target : resolved(target, of));
+    all.set(attribute(tag, 'Id'), attribute(tag, 'TargetMode') === 'External' ? target : resolvePart(target, of));
   }
   return all;
 }

@@ -3,9 +3,9 @@
 import { NUMBERS } from '../read/zip.ts';
 
 /** Marks a number that is stored in the extra field. */
-const ELSEWHERE = 0xffff_ffff;
+const STORED_IN_EXTRA = 0xffff_ffff;
 /** The number of the extra field that has them. */
-const EXTRA = 1;
+const EXTRA_FIELD_ID = 1;
 
 const long = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
 
@@ -19,12 +19,12 @@ export const ZIP64: typeof NUMBERS = {
   entry(view, at) {
     let from = at + 46 + view.getUint16(at + 28, true);
     const to = from + view.getUint16(at + 30, true);
-    while (from + 4 < to && view.getUint16(from, true) !== EXTRA) from += 4 + view.getUint16(from + 2, true);
+    while (from + 4 < to && view.getUint16(from, true) !== EXTRA_FIELD_ID) from += 4 + view.getUint16(from + 2, true);
     from += 4;
     // Only those that are elsewhere, in this order.
     const [size, packed, start] = [24, 20, 42].map((each) => {
       const number = view.getUint32(at + each, true);
-      if (number !== ELSEWHERE || from + 8 > to) return number;
+      if (number !== STORED_IN_EXTRA || from + 8 > to) return number;
       from += 8;
       return long(view, from - 8);
     });

@@ -44,9 +44,9 @@ export function daysOf(cells: unknown[], column: string): (cell: unknown, row: n
 }
 
 /** of a time */
-type Part = string | number;
+type TimePart = string | number;
 
-const secondsOf = (hour: Part, minute: Part, second: Part = 0, part: Part = 0) =>
+const secondsOf = (hour: TimePart, minute: TimePart, second: TimePart = 0, part: TimePart = 0) =>
   60 * (60 * Number(hour) + Number(minute)) + Number(second) + Number(`0.${part}`);
 
 /**

@@ -1,10 +1,10 @@
 // Finds the rows of any data set of the registry.
-import { loadDataset, type Get } from './shipped-files.ts';
+import { loadDataset, type FetchFile } from './shipped-files.ts';
 import { storedSet } from './stored-sets.ts';
 import { heldSet, idOf, take } from './own-sets.ts';
 import { isOwn } from './sets.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedSet } from './prepared.ts';
 
 /**
  * @param assets.data the files of sets that ship
@@ -13,7 +13,7 @@ import type { Prepared } from './prepared.ts';
  */
 export async function loadSet(
   id: string,
-  { data, rows }: { data: Get, rows?: () => Promise<Prepared | null> },
+  { data, rows }: { data: FetchFile, rows?: () => Promise<PreparedSet | null> },
 ): Promise<Dataset | null> {
   if (!isOwn(id)) return loadDataset(id, data);
   if (!heldSet(id)) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { defaults, DRAWING, FIELDS } from '../state/state.ts';
 import { createStore } from '../state/store.ts';
-import { opens, remembering, returned } from './opening-settings.ts';
+import { opens, remembering, settingsOfDrawing } from './opening-settings.ts';
 import { infoOf } from './sets.ts';
 
 const own = infoOf('texts')?.settings ?? {};
@@ -52,15 +52,15 @@ test('a preset forgets the drawing before it, and not the set that was open', ()
   store.change({ k: 3 });
   store.set({ source: DRAWING, ...remembering(store.state) });
   assert.equal(store.state.elsewhere, '{"iris":{"k":3}}');
-  assert.equal(returned(store.state), null);
+  assert.equal(settingsOfDrawing(store.state), null);
 });
 
 test('where a set cannot be opened the drawing has its settings again', () => {
   const { store, open } = pageWith({ k: 5 });
   open('iris');
-  assert.equal(returned(store.state), null);
+  assert.equal(settingsOfDrawing(store.state), null);
   store.set({ source: DRAWING });
-  store.set(returned(store.state) ?? {});
+  store.set(settingsOfDrawing(store.state) ?? {});
   assert.deepEqual([store.state.k, store.state.elsewhere], [5, '']);
 });
 

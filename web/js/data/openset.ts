@@ -7,17 +7,17 @@ import { take } from './own-sets.ts';
 import { opens } from './opening-settings.ts';
 import { infoOf } from './sets.ts';
 import type { Store } from '../state/store.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedSet } from './prepared.ts';
 
 /** The parts of a playground that it needs. */
-interface Place {
+interface PlaygroundParts {
   store: Pick<Store, 'change' | 'state'>;
   opening: { wish: () => unknown };
   announcer: { mention: (text: string) => void };
 }
 
 /** The usual ones; not those that need more classes than there are. */
-const panelsFor = ({ labels, classNames }: Prepared) =>
+const panelsFor = ({ labels, classNames }: PreparedSet) =>
   String(FIELDS.panels.default)
     .split('+')
     .filter((name) => isMethod(name) && (FACTS[name].classes ?? 0) <= (labels ? classNames.length : 0))
@@ -39,8 +39,8 @@ export const reduceFor = ({ rows, cols }: { rows: number, cols: number }): State
  * @returns its id; resolves when it is open, with whether it is saved
  */
 export async function openSet(
-  { store, opening, announcer }: Place,
-  prepared: Prepared,
+  { store, opening, announcer }: PlaygroundParts,
+  prepared: PreparedSet,
   { shown = false, there }: { shown?: boolean, there?: (id: string) => void } = {},
 ): Promise<string> {
   const id = await take(prepared);

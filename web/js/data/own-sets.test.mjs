@@ -6,7 +6,7 @@ import { loadSet } from './loading.ts';
 import { heldPrepared, heldSet, idOf, take } from './own-sets.ts';
 import { allSets, infoOf, isOwn, titleOf } from './sets.ts';
 
-/** @param {Partial<import('./prepared.ts').Prepared>} [more] @returns {import('./prepared.ts').Prepared} */
+/** @param {Partial<import('./prepared.ts').PreparedSet>} [more] @returns {import('./prepared.ts').PreparedSet} */
 export const prepared = (more) => ({
   title: 'penguins.csv',
   file: { name: 'penguins.csv', size: 12, hash: '0123456789abcdef0123456789abcdef' },
@@ -73,7 +73,7 @@ test('a set without classes has none, and a sparse one stays so', async () => {
 });
 
 test('parts that do not fit each other are refused by name', async () => {
-  for (const [wrong, more] of /** @type {[string, Partial<import('./prepared.ts').Prepared>][]} */ ([
+  for (const [wrong, more] of /** @type {[string, Partial<import('./prepared.ts').PreparedSet>][]} */ ([
     ['X', { X: { rows: 3, cols: 2, data: new Float64Array(4) } }],
     ['featureNames', { featureNames: ['bill'] }],
     ['labels', { labels: Int32Array.of(0, 1, 2, 0) }],
@@ -89,7 +89,7 @@ test('parts that do not fit each other are refused by name', async () => {
 test('pictures of any height and width are grey from 0 to 255, of one channel or three', async () => {
   const grey = prepared({ X: { rows: 2, cols: 2, data: Float64Array.of(-1, 0, 1, 1) }, picture: [1, 2], labels: null,
     rowNames: null, others: [] });
-  const pixelsOf = async (/** @type {import('./prepared.ts').Prepared} */ of) => heldSet(await take(of))?.images;
+  const pixelsOf = async (/** @type {import('./prepared.ts').PreparedSet} */ of) => heldSet(await take(of))?.images;
   assert.deepEqual(
     await pixelsOf(grey),
     { height: 1, width: 2, most: 255, pixels: Uint8Array.of(0, 128, 255, 255), lit: true },

@@ -5,10 +5,10 @@ import { ownWords } from '../words/own-file-texts.ts';
 import { register } from './sets.ts';
 import { withoutNoise } from './standard.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedSet } from './prepared.ts';
 
 /** Those of this page, the one used last being last. */
-const held = new Map<string, { prepared: Prepared, set: Dataset }>();
+const held = new Map<string, { prepared: PreparedSet, set: Dataset }>();
 
 /**
  * The number of values cached in addition to the data set that was opened last. Others are read from the browser's
@@ -16,14 +16,14 @@ const held = new Map<string, { prepared: Prepared, set: Dataset }>();
  */
 const MAX_CACHED_NUMBERS = 2 ** 25;
 
-const numbersOf = ({ X }: Prepared) => X.data.length;
+const numbersOf = ({ X }: PreparedSet) => X.data.length;
 
 /** The id of a set: another file, or other choices, another id. */
-export const idOf = async ({ file, choices }: Pick<Prepared, 'file' | 'choices'>) =>
+export const idOf = async ({ file, choices }: Pick<PreparedSet, 'file' | 'choices'>) =>
   `own-${(await hashOf(`${file.hash} ${JSON.stringify(choices)}`)).slice(0, 24)}`;
 
 /** A prepared set becomes a row of the registry. @returns its id; rejects where its parts do not fit each other */
-export async function take(given: Prepared): Promise<string> {
+export async function take(given: PreparedSet): Promise<string> {
   check(given);
   const prepared = withoutNoise(given);
   const id = await idOf(prepared);
@@ -45,7 +45,7 @@ export const heldSet = (id: string) => held.get(id)?.set;
 export const heldPrepared = (id: string) => held.get(id)?.prepared;
 
 /** Every part has as many rows or columns as X. */
-function check({ X, featureNames, labels, classNames, rowNames, others, picture, beside }: Prepared) {
+function check({ X, featureNames, labels, classNames, rowNames, others, picture, beside }: PreparedSet) {
   const { rows, cols } = X;
   const sizes =
     'indptr' in X
@@ -70,9 +70,9 @@ function check({ X, featureNames, labels, classNames, rowNames, others, picture,
 }
 
 /** The notice for rows that are a sample of the file. */
-const sampled = ({ sample, X }: Prepared) => (sample ? ownWords.sample(X.rows, sample.of) : '');
+const sampleNotice = ({ sample, X }: PreparedSet) => (sample ? ownWords.sample(X.rows, sample.of) : '');
 
-export function datasetOf(id: string, prepared: Prepared): Dataset {
+export function datasetOf(id: string, prepared: PreparedSet): Dataset {
   const { X, labels, classNames, featureNames, rowNames, others } = prepared;
   const { rows, cols } = X;
   const images = imagesOf(prepared);
@@ -86,7 +86,7 @@ export function datasetOf(id: string, prepared: Prepared): Dataset {
     ...(labels && { names: classNames }),
     columns: featureNames,
     title: `${prepared.title}: `,
-    source: sampled(prepared) + ownWords.stays,
+    source: sampleNotice(prepared) + ownWords.stays,
     ...(prepared.sample && { sample: { of: prepared.sample.of } }),
     ...(prepared.beside && { outOfSample: prepared.beside }),
     ...(rowNames && { rowNames }),

@@ -42,7 +42,7 @@ export type Step =
   | { step: 'sample', rows: number, of: number, seed: number };
 
 /** A column that is not a feature: stored for colours, names and cards. One value per row, or null. */
-export interface Other {
+export interface ExtraColumn {
   name: string;
   kind: 'number' | 'text' | 'date' | 'boolean';
   values: Array<number | string | null>;
@@ -63,7 +63,7 @@ export interface OutOfSample {
   why: 'sparse' | 'many' | 'texts' | null;
 }
 
-export interface Prepared {
+export interface PreparedSet {
   /** "penguins.csv" */
   title: string;
   file: OpenedFile;
@@ -83,7 +83,7 @@ export interface Prepared {
   classNames: string[];
   /** n names of rows */
   rowNames: string[] | null;
-  others: Other[];
+  others: ExtraColumn[];
   /** height and width if a row is an image, with one channel or three (r, g, b of each pixel) */
   picture: [height: number, width: number] | null;
   /** the pictures as they were, before any preparation: n×height×width, 0 dark or light … 255; without: from X */
@@ -97,4 +97,4 @@ export interface Prepared {
 /**
  * Makes a data set from files according to the choices, without questions. Rejects with a ReadError, or as `aborted`.
  */
-export type Prepare = (files: File[], choices: Record<string, unknown>, signal?: AbortSignal) => Promise<Prepared>;
+export type Prepare = (files: File[], choices: Record<string, unknown>, signal?: AbortSignal) => Promise<PreparedSet>;

@@ -32,14 +32,15 @@ export const PRESETS: readonly Preset[] = [
 
 export const presetOf = (id: string) => PRESETS.find((p) => p.id === id);
 
-export type Place = Pick<State, 'source' | 'preset' | 'own'>;
+export type DataSource = Pick<State, 'source' | 'preset' | 'own'>;
 
 /** The settings of the preset that is seen, if it is one. */
-const presetSettings = ({ source, preset, own }: Place): Partial<State> =>
+const presetSettings = ({ source, preset, own }: DataSource): Partial<State> =>
   (source === DRAWING && !own && presetOf(preset)?.settings) || {};
 
 /** The settings that a preset opens with; all else has the defaults. */
-export const usualSettings = (place: Place): Partial<State> => ({ ...settingDefaults(), ...presetSettings(place) });
+export const usualSettings = (place: DataSource): Partial<State> =>
+  ({ ...settingDefaults(), ...presetSettings(place) });
 
 /** The k of an empty drawing: the default, unless the user set another one. */
 export const clearedK = (state: State) => (state.k === presetSettings(state).k ? Number(FIELDS.k.default) : state.k);

@@ -1,18 +1,18 @@
 // The images of a data set's rows: made from their values, and classified as drawings or photographs.
 import type { Dataset } from '../engine/types.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedSet } from './prepared.ts';
 
 type Images = NonNullable<Dataset['images']>;
 
 /** Whether the images of a set are mostly dark, mostly light, or neither, as photographs are. */
-export type Ground = 'dark' | 'light' | 'none';
+export type Background = 'dark' | 'light' | 'none';
 
 /** Of red, green and blue, as eyes see them: ITU-R BT.601. */
 const LUMA_WEIGHTS = [0.299, 0.587, 0.114];
 
 /** The pictures, from 0 to 255; out of X the least of all becomes 0. */
 export function imagesOf(
-  { X, picture, pixels, choices: { columnMajor } }: Pick<Prepared, 'X' | 'picture' | 'pixels' | 'choices'>,
+  { X, picture, pixels, choices: { columnMajor } }: Pick<PreparedSet, 'X' | 'picture' | 'pixels' | 'choices'>,
 ): Images | undefined {
   if (!picture) return undefined;
   const [height, width] = picture;
@@ -21,7 +21,7 @@ export function imagesOf(
 }
 
 /** @param size of a picture @param pixels that are there already */
-function greyOf(X: Prepared['X'], size: number, pixels?: Uint8Array | null) {
+function greyOf(X: PreparedSet['X'], size: number, pixels?: Uint8Array | null) {
   const { rows, cols } = X;
   if (pixels?.length === rows * size) return pixels;
   const channels = cols / size;
@@ -47,7 +47,7 @@ function greyOf(X: Prepared['X'], size: number, pixels?: Uint8Array | null) {
  */
 const NEAR_SHARE = 0.1, MAJORITY_SHARE = 0.4, MAX_SAMPLED_PIXELS = 100_000;
 
-export function groundOf({ pixels, most }: { pixels: Uint8Array, most: number }): Ground {
+export function groundOf({ pixels, most }: { pixels: Uint8Array, most: number }): Background {
   const stride = Math.max(1, Math.floor(pixels.length / MAX_SAMPLED_PIXELS));
   let dark = 0, light = 0, all = 0;
   for (let at = 0; at < pixels.length; at += stride) {

@@ -1,6 +1,6 @@
 // The registry of data sets: those that ship with the page, and those that were opened here. Titles are known at once;
 // sizes and licences (shipped.ts) and what reads the files (loading.ts) load later.
-import { usualSettings, type Place } from './presets.ts';
+import { usualSettings, type DataSource } from './presets.ts';
 import type { File } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';
 
@@ -32,7 +32,7 @@ register({
 export const infoOf = (id: string) => known.get(id);
 
 /** The settings that a preset or a data set opens with. */
-export const settingsOf = (place: Place): Partial<State> =>
+export const settingsOf = (place: DataSource): Partial<State> =>
   ({ ...usualSettings(place), ...infoOf(place.source)?.settings });
 
 export const titleOf = (id: string) => infoOf(id)?.title ?? '';

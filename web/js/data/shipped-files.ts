@@ -4,7 +4,7 @@ import { SHIPPED } from './shipped.ts';
 import { sumOf } from './sum.ts';
 import type { Dataset } from '../engine/types.ts';
 
-const DIGIT_SIDE = 8, DIGIT_INK = 16;
+const DIGIT_SIDE = 8, MAX_DIGIT_INK = 16;
 const WRONG_FILE = 'The file is not the one this page was made for.';
 
 /** A set and its size. */
@@ -61,10 +61,10 @@ const files = new Map<string, Promise<ArrayBuffer>>();
 const sets = new Map<string, Promise<Dataset>>();
 
 /** Where files are from: by their name, their bytes. */
-export type Get = (file: string) => Promise<ArrayBuffer>;
+export type FetchFile = (file: string) => Promise<ArrayBuffer>;
 
 /** Requests every file, after what the page needs first. */
-export function prefetchDatasets(get: Get) {
+export function prefetchDatasets(get: FetchFile) {
   // A failure is reported when the data set is opened.
   for (const source of Object.values(SOURCES)) fileOf(source, get).catch(() => {});
 }
@@ -72,7 +72,7 @@ export function prefetchDatasets(get: Get) {
 /**
  * Loads a data set by id. After a failure, the next call tries again; a failed preload does not count as a failure.
  */
-export function loadDataset(id: string, get: Get): Promise<Dataset> {
+export function loadDataset(id: string, get: FetchFile): Promise<Dataset> {
   const known = sets.get(id);
   if (known) return known;
   if (!Object.hasOwn(SHIPPED, id)) return Promise.reject(new Error(`There is no data set "${id}".`));
@@ -86,7 +86,7 @@ export function loadDataset(id: string, get: Get): Promise<Dataset> {
 }
 
 /** Returns the bytes of a file after checking its checksum; damaged files are not cached. */
-function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise<ArrayBuffer> {
+function fileOf({ file, sum }: { file: string, sum: number }, get: FetchFile): Promise<ArrayBuffer> {
   const known = files.get(file);
   if (known) return known;
   const body = get(file).then((bytes) => {
@@ -142,6 +142,6 @@ export function parseDigits(body: ArrayBuffer, { id, rows, cols }: Shape): Datas
     dense: Float64Array.from(pixels),
     labels: Int32Array.from(new Uint8Array(body, rows * cols)),
     names: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    images: { height: DIGIT_SIDE, width: DIGIT_SIDE, most: DIGIT_INK, pixels },
+    images: { height: DIGIT_SIDE, width: DIGIT_SIDE, most: MAX_DIGIT_INK, pixels },
   };
 }

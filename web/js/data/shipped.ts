@@ -1,10 +1,10 @@
 // The data sets that ship with the page: their sizes and licences. Their titles and settings are in sets.ts.
-interface Shipped { rows: number, cols: number, licence: string }
+interface ShippedSet { rows: number, cols: number, licence: string }
 
 const UCI_LICENCE = 'CC BY 4.0';
 
 /** By id. */
-export const SHIPPED: Readonly<Record<string, Shipped>> = {
+export const SHIPPED: Readonly<Record<string, ShippedSet>> = {
   iris: { rows: 150, cols: 4, licence: UCI_LICENCE },
   wine: { rows: 178, cols: 13, licence: UCI_LICENCE },
   penguins: { rows: 342, cols: 4, licence: 'CC0' },

@@ -2,7 +2,7 @@
 import { CONSTANT_SHARE, momentsOf } from '../read/moments.ts';
 import type { Dense, Sparse } from '../read/types.d.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedSet } from './prepared.ts';
 
 /** A number of a standardised column; a constant column, whose deviation is 0, is 0. */
 export const standardized = (v: number, mean: number, deviation: number) =>
@@ -41,7 +41,7 @@ export function deviationsOf(set: Dataset): Float64Array {
  * A saved set with its constant columns at 0. In version 0.1 rounding gave a column of 2024 the deviation 7e-13: that
  * was saved, and the column as values near ±1.
  */
-export function withoutNoise(prepared: Prepared): Prepared {
+export function withoutNoise(prepared: PreparedSet): PreparedSet {
   const { recipe, X, featureNames, beside } = prepared;
   const at = recipe.findIndex(({ step }) => step === 'standardize'), step = recipe[at];
   if (step?.step !== 'standardize' || 'indptr' in X) return prepared;

@@ -1,6 +1,6 @@
 // Stores data sets of the user's files in the browser, as far as it allows: they are there again after a reload.
 import { isFull } from '../state/saved-work-storage.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedSet } from './prepared.ts';
 
 const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
 /** The maximum number of stored data sets; the one opened least recently is removed first. */
@@ -23,7 +23,9 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Returns the result of a transaction when everything it wrote is committed. */
-async function within<T>(mode: IDBTransactionMode, work: (sets: IDBObjectStore, times: IDBObjectStore) => Promise<T>) {
+async function inTransaction<T>(
+  mode: IDBTransactionMode, work: (sets: IDBObjectStore, times: IDBObjectStore) => Promise<T>,
+) {
   const base = await open();
   try {
     const transaction = base.transaction([SETS, TIMES], mode);
@@ -44,8 +46,8 @@ async function oldestFirst(times: IDBObjectStore) {
   return ids.map((id, i) => ({ id, at: Number(ats[i]) })).sort((a, b) => a.at - b.at).map(({ id }) => id);
 }
 
-const put = (id: string, prepared: Prepared, now: number) =>
-  within('readwrite', async (sets, times) => {
+const put = (id: string, prepared: PreparedSet, now: number) =>
+  inTransaction('readwrite', async (sets, times) => {
     const others = (await oldestFirst(times)).filter((other) => other !== id);
     const gone = others.slice(0, Math.max(0, others.length + 1 - MAX_SETS));
     await Promise.all([
@@ -57,7 +59,7 @@ const put = (id: string, prepared: Prepared, now: number) =>
 
 /** Removes the data set that was opened least recently. @param but this one is not removed */
 const makeRoom = (but: string): Promise<boolean> =>
-  within('readwrite', async (sets, times) => {
+  inTransaction('readwrite', async (sets, times) => {
     const oldest = (await oldestFirst(times)).find((other) => other !== but);
     if (oldest === undefined) return false;
     await Promise.all([promiseOf(sets.delete(oldest)), promiseOf(times.delete(oldest))]);
@@ -67,7 +69,7 @@ const makeRoom = (but: string): Promise<boolean> =>
 /** @returns the reason why it is not stored, or null */
 export async function keepSet(
   id: string,
-  prepared: Prepared,
+  prepared: PreparedSet,
   now: number = Date.now(),
 ): Promise<'full' | 'denied' | null> {
   for (;;) {
@@ -85,11 +87,11 @@ export async function keepSet(
 const TIMEOUT_MS = 8000;
 
 /** @returns null also if storage is not available */
-export async function storedSet(id: string): Promise<Prepared | null> {
+export async function storedSet(id: string): Promise<PreparedSet | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => { timer = setTimeout(resolve, TIMEOUT_MS, null); });
   try {
-    const found = await Promise.race([within('readonly', (sets) => promiseOf(sets.get(id))), late]);
+    const found = await Promise.race([inTransaction('readonly', (sets) => promiseOf(sets.get(id))), late]);
     return found ?? null;
   } catch {
     return null;

@@ -8,12 +8,12 @@ export function anchor(button: HTMLElement, menu: HTMLElement) {
     menu.style.top = `${Math.max(8, Math.min(box.bottom + 6, innerHeight - menu.offsetHeight - 8))}px`;
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   }
-  function toggled() {
+  function onToggle() {
     button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
     place();
   }
-  menu.addEventListener('toggle', toggled);
-  toggled(); // it may be open already
+  menu.addEventListener('toggle', onToggle);
+  onToggle(); // it may be open already
   new ResizeObserver(place).observe(menu);
   button.addEventListener('keydown', (e) => {
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;

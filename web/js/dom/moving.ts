@@ -4,7 +4,7 @@
 const places = new WeakMap<Node, Comment>();
 
 /** @param first before the existing content */
-export function take(node: HTMLElement, to: HTMLElement, first = false) {
+export function moveTo(node: HTMLElement, to: HTMLElement, first = false) {
   if (to.contains(node)) return;
   const place = document.createComment('');
   node.before(place);
@@ -14,13 +14,13 @@ export function take(node: HTMLElement, to: HTMLElement, first = false) {
 }
 
 /** Moves a node back, if it was moved. */
-export function putBack(node: HTMLElement) {
+export function moveBack(node: HTMLElement) {
   const place = places.get(node);
   if (place?.isConnected) place.replaceWith(node);
 }
 
 /** Moves everything back; nodes that were inserted next to one since move with it. */
-export function giveBack(from: HTMLElement) {
+export function moveAllBack(from: HTMLElement) {
   let last: ChildNode | null = null;
   for (const node of [...from.childNodes]) {
     // A moved node may be inside a wrapper that was added around it.

@@ -16,7 +16,7 @@ import { longFit } from './measures.ts';
 import { createUnderway } from './computation-progress.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
-import type { Shows } from '../fit/panel-content.ts';
+import type { PanelContent } from '../fit/panel-content.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { DrawerScene } from './mount-drawer.ts';
 
@@ -104,7 +104,7 @@ function valueName(method: MethodName, { totalVariance }: Slot) {
 const valueText = ({ values, totalVariance }: Slot, c: number) =>
   totalVariance ? w.share1(values[c - 1] / totalVariance) : w.figure(values[c - 1]);
 
-function bars(host: HTMLElement, slot: Slot, { x, y }: Shows, method: MethodName) {
+function bars(host: HTMLElement, slot: Slot, { x, y }: PanelContent, method: MethodName) {
   const values = Array.from(slot.values).slice(0, slot.m);
   const most = Math.max(...values, 0) || 1;
   host.style.color = `var(--${METHODS[method].colour})`;
@@ -117,7 +117,7 @@ function bars(host: HTMLElement, slot: Slot, { x, y }: Shows, method: MethodName
 }
 
 /** Creates a button per direction, with its weights: an image, or the heaviest columns. */
-function weights(set: Dataset, slot: Slot, shows: Shows, theme: Theme) {
+function weights(set: Dataset, slot: Slot, shows: PanelContent, theme: Theme) {
   const deviations = deviationsOf(set), map = slot.map as NonNullable<Slot['map']>;
   const pictures = set.images && set.cols % (set.images.height * set.images.width) === 0 ? set.images : null;
   const seen = pictures

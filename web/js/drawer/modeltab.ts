@@ -10,14 +10,14 @@ import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { panelWords } from '../words/panels.ts';
-import { columnsFor, modelIn, projected, type SavedModel } from './savedmodel.ts';
+import { columnsFor, modelIn, projectRows, type SavedModel } from './savedmodel.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { DrawerScene } from './mount-drawer.ts';
 
-type Seen = { set: unknown, why: string, scores: Float64Array | null, places: Float64Array | null };
+type ModelView = { set: unknown, why: string, scores: Float64Array | null, places: Float64Array | null };
 
-const NO_MODEL: Seen = { set: null, why: '', scores: null, places: null };
+const NO_MODEL: ModelView = { set: null, why: '', scores: null, places: null };
 
 const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
 
@@ -27,13 +27,13 @@ export function createModelTab(onDemandEngine: OnDemandEngine) {
   const root = el('div', { class: 'drawer-model' }, canvas, el('div', { class: 'new-text' }, title, what, figures));
   let now: { name: string, model: SavedModel } | null = null;
   /** Of the set that is shown. */
-  let seen: Seen = NO_MODEL;
+  let seen: ModelView = NO_MODEL;
   let drawn = [] as unknown[];
 
-  function project(model: SavedModel, set: Dataset): Seen {
+  function project(model: SavedModel, set: Dataset): ModelView {
     const places = columnsFor(model, set);
     if (typeof places === 'string') return { ...NO_MODEL, set, why: places };
-    const scores = projected(model, places, set, heldPrepared(set.id)?.recipe ?? []);
+    const scores = projectRows(model, places, set, heldPrepared(set.id)?.recipe ?? []);
     const at = { scores, m: model.m, labels: set.labels, x: 1, y: model.m > 1 ? 2 : 0, rank: false };
     return { set, why: '', scores, places: placesOf(at) };
   }

@@ -11,7 +11,7 @@ import type { Playground } from '../page/playground.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { FitResult, Dataset, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Shows } from '../fit/panel-content.ts';
+import type { PanelContent } from '../fit/panel-content.ts';
 import type { Figures } from '../panels/panel-measures.ts';
 import type { Theme } from '../dom/theme.ts';
 
@@ -23,7 +23,7 @@ export interface DrawerScene {
   /** a panel each */
   methods: MethodName[];
   slots: (Slot | undefined)[];
-  shows: Shows[];
+  shows: PanelContent[];
   figures: Figures[];
   /** from 1; 0: all panels */
   alone: number;
@@ -35,7 +35,9 @@ export interface DrawerScene {
 type Part = { root: HTMLElement, draw: (scene: DrawerScene) => void };
 
 /** Returns the contents by name, each created when it is first opened. */
-function madeOnce<Parts extends Record<keyof typeof w.tabs, Part>>(make: { [name in keyof Parts]: () => Parts[name] }) {
+function createOnce<Parts extends Record<keyof typeof w.tabs, Part>>(
+  make: { [name in keyof Parts]: () => Parts[name] },
+) {
   const made: Partial<Parts> = {};
   return <Name extends keyof Parts>(name: Name): Parts[Name] => (made[name] ??= make[name]());
 }
@@ -54,7 +56,7 @@ export function mountDrawer(
 ) {
   /** The row that is drawn or typed. */
   let ghost: Float64Array | null = null;
-  const part = madeOnce({
+  const part = createOnce({
     components: () => createComponents(onDemandEngine, choose),
     quality: () => createQuality(onDemandEngine),
     apart: () => createApart(() => invalidate('sets')),

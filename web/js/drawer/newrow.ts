@@ -3,7 +3,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
 import { heldPrepared } from '../data/own-sets.ts';
-import { groundOf, type Ground } from '../data/row-images.ts';
+import { groundOf, type Background } from '../data/row-images.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
 import { placeOfNew } from '../views/places.ts';
@@ -49,7 +49,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   /** Reads every field; null: there is no form. */
   let readFields: (() => HTMLInputElement | undefined) | null = null;
   let lines: ReturnType<typeof pixelLines> = null;
-  let ground: Ground = 'dark';
+  let ground: Background = 'dark';
   const pad = createPad((ink) => {
     if (!set?.images || !lines) return;
     const { most } = set.images, { slope, shift } = lines, x = new Float64Array(ink.length);

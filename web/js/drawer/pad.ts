@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import type { Ground } from '../data/row-images.ts';
+import type { Background } from '../data/row-images.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** Cells a pixel and side, in which a stroke is held. */
@@ -54,7 +54,7 @@ function createSheet({ height, width }: { height: number, width: number }) {
      * Converts an image to ink on the ground of its data set: what contrasts with its own background; for photographs,
      * dark pixels.
      */
-    take(bitmap: ImageBitmap, ground: Ground) {
+    take(bitmap: ImageBitmap, ground: Background) {
       const canvas = new OffscreenCanvas(width * CELLS_PER_PIXEL, height * CELLS_PER_PIXEL),
         ctx = canvas.getContext('2d');
       if (!ctx) return;
@@ -173,7 +173,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
       paint();
     },
     /** Shows an image instead of the drawing. */
-    async take(file: Blob, ground: Ground) {
+    async take(file: Blob, ground: Background) {
       const bitmap = await createImageBitmap(file);
       sheet.take(bitmap, ground);
       bitmap.close();

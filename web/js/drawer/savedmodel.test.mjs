@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { columnsFor, modelIn, projected } from './savedmodel.ts';
+import { columnsFor, modelIn, projectRows } from './savedmodel.ts';
 
 const random = createRandom(4);
 const D = 3, M = 2, N = 12;
@@ -31,7 +31,7 @@ test('a saved model puts rows at (x − mean)·A, its columns matched by names i
   const model = modelIn(saved()), set = setOf(rows.map(([a, b, c]) => [c, 99, a, b]), ['c', 'other', 'a', 'b']);
   const places = columnsFor(model, set);
   assert.deepEqual(places, [2, 3, 0]);
-  same(projected(model, /** @type {number[]} */ (places), set, []), rows);
+  same(projectRows(model, /** @type {number[]} */ (places), set, []), rows);
 });
 
 test('rows that were standardised are made what they were before', () => {
@@ -39,7 +39,7 @@ test('rows that were standardised are made what they were before', () => {
   const prepared = rows.map((row) => row.map((v, j) => (v - means[j]) / deviations[j]));
   const set = setOf(prepared, ['a', 'b', 'c']);
   const recipe = [{ step: /** @type {const} */ ('standardize'), columns: ['a', 'b', 'c'], means, deviations }];
-  same(projected(modelIn(saved()), [0, 1, 2], set, recipe), rows);
+  same(projectRows(modelIn(saved()), [0, 1, 2], set, recipe), rows);
 });
 
 test('without names the position decides; what does not fit is reported', () => {

@@ -63,7 +63,7 @@ export function columnsFor({ names, mean }: SavedModel, set: Dataset): number[] 
  * @param places of its columns
  * @returns n×m
  */
-export function projected(
+export function projectRows(
   { m, columns, mean }: SavedModel,
   places: number[],
   set: Dataset,

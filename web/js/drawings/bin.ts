@@ -2,13 +2,13 @@
 import { el } from '../dom/elements.ts';
 import { purgeExpired, listTrash } from '../state/trash.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
-import { listedOf } from './listed.ts';
+import { listedDrawing } from './listed.ts';
 
 /** Returns the deleted drawings that can be restored. */
 export function binOf(storage: Storage, now: number): Array<{ place: string, title: string }> {
   purgeExpired(storage, now);
   return listTrash(storage).flatMap((each) => {
-    const listed = listedOf({ ...each, text: each.text.replace(/^\d+ /, '') }, now);
+    const listed = listedDrawing({ ...each, text: each.text.replace(/^\d+ /, '') }, now);
     return listed ? [{ place: each.key, title: listed.title }] : [];
   });
 }

@@ -5,21 +5,21 @@ import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import { timeText } from '../words/format-time.ts';
 import { MAX_NAME_CHARS } from './file.ts';
-import type { Listed } from './listed.ts';
+import type { ListedDrawing } from './listed.ts';
 
 /** the actions of the buttons */
-interface On {
-  open: (listed: Listed) => void;
-  rename: (listed: Listed, name: string) => void;
-  remove: (listed: Listed) => void;
+interface CardActions {
+  open: (listed: ListedDrawing) => void;
+  rename: (listed: ListedDrawing, name: string) => void;
+  remove: (listed: ListedDrawing) => void;
 }
 
-export type Card = { root: HTMLElement, canvas: HTMLCanvasElement, listed: Listed, focus: () => void };
+export type Card = { root: HTMLElement, canvas: HTMLCanvasElement, listed: ListedDrawing, focus: () => void };
 
 /** @param with_ icon: of Delete */
 export function createCard(
-  listed: Listed,
-  { here, now, icon: bin, on }: { here: boolean, now: number, icon: string, on: On },
+  listed: ListedDrawing,
+  { here, now, icon: bin, on }: { here: boolean, now: number, icon: string, on: CardActions },
 ): Card {
   const { title, kind, at, work } = listed;
   const canvas = el('canvas', { 'aria-hidden': 'true' });

@@ -4,11 +4,11 @@ import { methodsOf } from '../fit/request.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { drawAxis } from '../views/axes.ts';
-import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../state/points.ts';
-import type { Listed } from './listed.ts';
+import type { ListedDrawing } from './listed.ts';
 
 /** More marks are only ink in so small a picture. */
 const MAX_MARKS = 2000;
@@ -19,14 +19,14 @@ const MARGIN_DIVISOR = 32;
 
 export function drawWork(
   canvas: HTMLCanvasElement,
-  { work: { points, state }, about: { angles = [] } }: Pick<Listed, 'work' | 'about'>,
+  { work: { points, state }, about: { angles = [] } }: Pick<ListedDrawing, 'work' | 'about'>,
   theme: Theme,
 ) {
   const drawn = fitToBox(canvas);
   if (!drawn) return;
   const { ctx, size } = drawn, { width, height } = size;
-  const { xy, labels } = thinned(points);
-  const camera = fitted(xy, { width: width + MARGIN_DIVISOR, height: height + MARGIN_DIVISOR });
+  const { xy, labels } = evenSample(points);
+  const camera = fittedCamera(xy, { width: width + MARGIN_DIVISOR, height: height + MARGIN_DIVISOR });
   const screen = Float64Array.from(xy, (v, e) =>
     e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
   );
@@ -44,7 +44,7 @@ export function drawWork(
 }
 
 /** Returns some of the points, evenly spaced, if there are too many. */
-function thinned({ xy, labels }: Snapshot) {
+function evenSample({ xy, labels }: Snapshot) {
   const step = Math.ceil(labels.length / MAX_MARKS) || 1;
   const rows = Array.from({ length: Math.ceil(labels.length / step) }, (_, i) => i * step);
   return {

@@ -11,7 +11,7 @@ import { binOf, showBin } from './bin.ts';
 import { createCard, type Card } from './drawing-card.ts';
 import { createDialog } from './drawings-dialog.ts';
 import { addAll, readAll, writeAll } from './file.ts';
-import { listOf, type Listed } from './listed.ts';
+import { listOf, type ListedDrawing } from './listed.ts';
 import { drawWork } from './drawing-thumbnail.ts';
 import type { Playground } from '../page/playground.ts';
 
@@ -65,8 +65,8 @@ export function createList(playground: Playground) {
     if (dialog.open) for (const { canvas, listed } of cards) drawWork(canvas, listed, theme());
   }
 
-  async function open({ key, title: name }: Listed) {
-    if (!await goOnWith(playground, key)) {
+  async function open({ key, title: name }: ListedDrawing) {
+    if (!await openDrawing(playground, key)) {
       show();
       return showStatus(w.gone);
     }
@@ -74,7 +74,7 @@ export function createList(playground: Playground) {
     announce(w.opened(name));
   }
 
-  function rename({ key, title: before }: Listed, name: string) {
+  function rename({ key, title: before }: ListedDrawing, name: string) {
     const done = name === before || withStorage((storage) => (renameEntry(storage, key, name), true));
     show();
     const card = cards.find(({ listed }) => listed.key === key);
@@ -82,7 +82,7 @@ export function createList(playground: Playground) {
     if (done) showStatus(w.named(card?.listed.title ?? name));
   }
 
-  function remove({ key, title: name }: Listed) {
+  function remove({ key, title: name }: ListedDrawing) {
     const place = withStorage((storage) => moveToTrash(storage, key, Date.now()));
     if (place === null) return;
     undone = place;
@@ -144,7 +144,7 @@ const resultText = (name: string, unfit: number, count: ReturnType<typeof addAll
   count ? w.added(name, count.added, count.known, unfit, count.left) : w.denied;
 
 /** Opens a saved drawing instead of the current one. @returns whether it can be read */
-async function goOnWith(playground: Playground, key: string): Promise<boolean> {
+async function openDrawing(playground: Playground, key: string): Promise<boolean> {
   const view = [...playground.views].find(({ take }) => take);
   if (view?.take) return view.take(key);
   // The address does not change by itself.

@@ -12,7 +12,7 @@ import { DRAWING, type State } from '../state/state.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { timeText } from '../words/format-time.ts';
 
-export interface Listed {
+export interface ListedDrawing {
   key: string;
   /** when it was written */
   at: number;
@@ -26,15 +26,15 @@ export interface Listed {
 }
 
 /** @returns the newest first; unread: texts of other versions, or damaged */
-export function listOf(storage: Storage, now: number): { listed: Listed[], unread: number } {
+export function listOf(storage: Storage, now: number): { listed: ListedDrawing[], unread: number } {
   const names = readNames(storage);
   const all = listEntries(storage);
-  const listed = all.map((each) => listedOf(each, now, names[each.key])).filter((each) => each !== null);
+  const listed = all.map((each) => listedDrawing(each, now, names[each.key])).filter((each) => each !== null);
   return { listed, unread: all.length - listed.length };
 }
 
 /** @param name that it was given */
-export function listedOf({ key, text, at }: StoredEntry, now: number, name?: string): Listed | null {
+export function listedDrawing({ key, text, at }: StoredEntry, now: number, name?: string): ListedDrawing | null {
   const read = parse(text);
   if ('refused' in read) return null;
   const { work } = read;

@@ -8,11 +8,11 @@ import type { Playground } from '../page/playground.ts';
 export { writeWithEviction } from '../state/storage-quota.ts';
 export { default as style } from '../../css/drawings.css';
 
-type Desk = { list: ReturnType<typeof createList>, notice: ReturnType<typeof createNotice> };
+type DrawingsDesk = { list: ReturnType<typeof createList>, notice: ReturnType<typeof createNotice> };
 
-const desks = new WeakMap<Playground, Desk>();
+const desks = new WeakMap<Playground, DrawingsDesk>();
 
-function deskOf(playground: Playground): Desk {
+function deskOf(playground: Playground): DrawingsDesk {
   const known = desks.get(playground);
   if (known) return known;
   const list = createList(playground);

@@ -50,13 +50,13 @@ export function showLegend(foot: HTMLElement, methods: MethodName[]) {
 /** Opens a new tab; if a sandbox forbids it, shows the address to copy. */
 function open(e: Event, link: HTMLAnchorElement) {
   e.preventDefault();
-  if (opened(link.href)) return;
+  if (openInFrame(link.href)) return;
   const field = el('input', { class: 'address', readonly: true, value: link.href, 'aria-label': words.address });
   link.replaceWith(field);
   field.select();
 }
 
-function opened(address: string): boolean {
+function openInFrame(address: string): boolean {
   try {
     const tab = window.open(address, '_blank');
     if (tab) tab.opener = null;

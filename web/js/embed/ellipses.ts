@@ -3,7 +3,7 @@ import { drawEllipses } from '../views/local-to-global-plot.ts';
 import { meanOf } from './still.ts';
 import type { State } from '../state/state.ts';
 import type { Layer } from '../views/draw.ts';
-import type { Reach } from '../fit/epsilon-covariance.ts';
+import type { EpsilonStop } from '../fit/epsilon-covariance.ts';
 
 /** The number of points up to which all pairs are examined. */
 const MAX_POINTS = 1000;
@@ -20,7 +20,7 @@ export function ellipsesOf({ view, graph, weight, constraint, epsilon }: State, 
 }
 
 /** C_ε of points. */
-function reachOf(xy: Float64Array, epsilon: number): Reach {
+function reachOf(xy: Float64Array, epsilon: number): EpsilonStop {
   const n = xy.length / 2;
   let pairs = 0, xx = 0, both = 0, yy = 0;
   for (let i = 0; i < n; i++) {

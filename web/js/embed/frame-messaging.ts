@@ -1,10 +1,10 @@
 // The postMessage channel of an embed: commands from the host document and messages between sibling frames.
 import { MESSAGE_TYPE, readCommand, encodeMessage, VERSION, type Command } from './messages.ts';
-import { readWord, type Word } from './frame-turns.ts';
+import { readWord, type TurnMessage } from './frame-turns.ts';
 
 export function createFrameMessaging(
   window: Window,
-  on: { command: (command: Command) => void, word: (word: Word) => void },
+  on: { command: (command: Command) => void, word: (word: TurnMessage) => void },
 ) {
   const { parent } = window;
   const alone = parent === window;
@@ -27,7 +27,7 @@ export function createFrameMessaging(
 
   return {
     post,
-    word(word: Word) {
+    word(word: TurnMessage) {
       if (alone) return;
       post('turn', word);
       for (const other of siblings()) (other as Window).postMessage(encodeMessage('turn', word), '*');

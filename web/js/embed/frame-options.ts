@@ -1,5 +1,5 @@
 // The options of a frame in the fragment, in addition to the scene.
-import { SHOWABLE, shownOf, type Shown } from './height.ts';
+import { SHOWABLE_PARTS, shownOf, type ShowablePart } from './height.ts';
 import { isCarrier, joined, pairsOf } from '../scene/fragment.ts';
 
 export type Form = 'full' | 'min' | 'view';
@@ -16,12 +16,12 @@ export interface Options {
   /** controls that show their value and cannot be changed */
   lock: string[];
   /** the parts of the form min */
-  show: Shown[];
+  show: ShowablePart[];
 }
 
 const FORMS = ['full', 'min', 'view'] as const;
 const COLOURS = ['auto', 'light', 'dark'] as const;
-const STARTS = ['idle', 'live'] as const;
+const START_MODES = ['idle', 'live'] as const;
 
 const oneOf = <T extends string>(wanted: string | undefined, known: readonly T[], otherwise: T) =>
   known.find((value) => value === wanted) ?? otherwise;
@@ -32,7 +32,7 @@ const names = (text: string | undefined) => (text ?? '').split(',').filter((name
 /** Returns the names that cannot be shown. */
 export const notShown = (fragment: string) =>
   names(pairsOf(fragment).findLast(({ key }) => key === 'show')?.value)
-    .filter((name) => !SHOWABLE.some((known) => known === name));
+    .filter((name) => !SHOWABLE_PARTS.some((known) => known === name));
 
 /** A fragment's own options, and the rest of it, which is a scene. @param fragment with or without the # */
 export function readOptions(fragment: string): { options: Options, scene: string } {
@@ -43,7 +43,7 @@ export function readOptions(fragment: string): { options: Options, scene: string
     options: {
       ui,
       theme: oneOf(own.theme, COLOURS, 'auto'),
-      idle: oneOf(own.start, STARTS, ui === 'full' ? 'live' : 'idle') === 'idle',
+      idle: oneOf(own.start, START_MODES, ui === 'full' ? 'live' : 'idle') === 'idle',
       hide: names(own.hide),
       lock: names(own.lock),
       show: shownOf(own.show),

@@ -9,7 +9,7 @@ const TURN_TIMEOUT_MS = 3000;
 /** The longest wait in milliseconds. */
 const MAX_WAIT_MS = 30_000;
 
-export type Word = { what: 'ask' | 'hold' | 'done', who: number };
+export type TurnMessage = { what: 'ask' | 'hold' | 'done', who: number };
 
 /** the function returned stops it */
 type Timer = (call: () => void, ms: number) => () => void;
@@ -18,7 +18,9 @@ type Timer = (call: () => void, ms: number) => () => void;
  * @param with_.broadcast sends to all others
  * @param with_.who a random number; if two ask at the same time, the lower one goes first
  */
-export function createTurns({ broadcast, after, who }: { broadcast: (word: Word) => void, after: Timer, who: number }) {
+export function createTurns(
+  { broadcast, after, who }: { broadcast: (word: TurnMessage) => void, after: Timer, who: number },
+) {
   let state: 'idle' | 'asking' | 'waiting' | 'holding' = 'idle';
   let patient = true;
   let stop = () => {};
@@ -31,11 +33,11 @@ export function createTurns({ broadcast, after, who }: { broadcast: (word: Word)
   }
 
   function requestTurn() {
-    pause('asking', hold, REPLY_WAIT_MS);
+    pause('asking', waitForTurn, REPLY_WAIT_MS);
     broadcast({ what: 'ask', who });
   }
 
-  function hold() {
+  function waitForTurn() {
     state = 'holding';
     begin();
   }
@@ -59,7 +61,7 @@ export function createTurns({ broadcast, after, who }: { broadcast: (word: Word)
       requestTurn();
     }),
     /** @param word of another */
-    receive({ what, who: other }: Word) {
+    receive({ what, who: other }: TurnMessage) {
       if (what === 'done') return void (state === 'waiting' && requestTurn());
       if (state === 'holding' && what === 'ask') return broadcast({ what: 'hold', who });
       if (state !== 'asking') return;
@@ -70,7 +72,7 @@ export function createTurns({ broadcast, after, who }: { broadcast: (word: Word)
   };
 }
 
-export function readWord(data: unknown): Word | null {
+export function readWord(data: unknown): TurnMessage | null {
   const { what, who } = Object(data) as Record<string, unknown>;
   return (what === 'ask' || what === 'hold' || what === 'done') && typeof who === 'number' && Number.isFinite(who)
     ? { what, who }

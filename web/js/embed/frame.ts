@@ -12,8 +12,8 @@ import { words } from '../words/embed.ts';
 import { linkWords } from '../words/link-texts.ts';
 import { headline } from '../words/method-labels.ts';
 import { arrange, showLegend } from './arrange.ts';
-import { heightOf, SHOWABLE } from './height.ts';
-import { knownOf, stateOf, type Seen } from './static-result.ts';
+import { heightOf, SHOWABLE_PARTS } from './height.ts';
+import { knownOf, stateOf, type MethodResult } from './static-result.ts';
 import { notShown, readOptions, type Options } from './frame-options.ts';
 import { runScript } from './classic-script.ts';
 import { pageAddress } from './snippet.ts';
@@ -35,14 +35,14 @@ export interface Live {
 }
 
 /** the interface of the second script to this one */
-export interface Started {
+export interface LiveFrame {
   enter: (frame: Frame) => Live;
   /** one result, and no engine after it */
   solve: (scene: Scene) => Promise<SceneResult>;
   picture: (part: (name: string) => HTMLElement, link: string) => Promise<Blob>;
 }
 
-export type SceneResult = { points: Snapshot, seen: Seen[], figures: Figures, layer: Layer };
+export type SceneResult = { points: Snapshot, seen: MethodResult[], figures: Figures, layer: Layer };
 
 export interface Frame {
   root: HTMLElement;
@@ -75,7 +75,7 @@ export function startFrame(root: HTMLElement) {
   function command(message: Command) {
     if (message.type === 'setTheme') {
       theme = message.theme;
-      dress();
+      applyOptions();
     }
     if (message.type === 'toPNG') return void picture(message.id);
     if (live || message.type !== 'setTheme') wake().then((awake) => awake.command(message), () => {});
@@ -94,20 +94,20 @@ export function startFrame(root: HTMLElement) {
   const forced = matchMedia('(forced-colors: active)');
   let { theme } = options;
 
-  function dress() {
+  function applyOptions() {
     if (theme === 'auto' || forced.matches) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     if (!live) still.repaint();
   }
 
   /** Shows a text and announces it. */
-  function say(text: string) {
+  function showText(text: string) {
     for (const line of ['status', 'spoken']) part(line).textContent = text;
   }
 
   /** The playground in place of its picture. */
   function wake() {
-    waking ??= announceIfSlow(say, words.script, liveScript()).then(() => {
+    waking ??= announceIfSlow(showText, words.script, liveScript()).then(() => {
       live = started().enter({ root, scene, faults, options, post });
       document.documentElement.toggleAttribute('data-live', true);
       if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
@@ -115,7 +115,7 @@ export function startFrame(root: HTMLElement) {
     });
     waking.catch(() => {
       waking = null;
-      say(words.notLoaded);
+      showText(words.notLoaded);
     });
     return waking;
   }
@@ -132,7 +132,7 @@ export function startFrame(root: HTMLElement) {
       show({ ...scene, points }, found);
       post('change', { state: scene.state, link: link(), figures });
     } catch {
-      say(words.notLoaded);
+      showText(words.notLoaded);
     } finally {
       done();
     }
@@ -150,12 +150,12 @@ export function startFrame(root: HTMLElement) {
     return known.complete;
   }
 
-  dress();
+  applyOptions();
   arrange(root, part, options, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene) && !isSheet;
   const wakes = isTouchDevice() ? words.wakesByTouch : words.wakes;
-  const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWABLE));
+  const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWABLE_PARTS));
   part('hint').textContent = [...wrong, ...linkWords.faults(faults), wakes].join(' ');
 
   let width = 0;
@@ -164,7 +164,7 @@ export function startFrame(root: HTMLElement) {
     if (innerWidth !== width) post('resize', { height: heightOf(options.ui, (width = innerWidth), options.show) });
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
-  forced.addEventListener('change', () => live ?? dress());
+  forced.addEventListener('change', () => live ?? applyOptions());
   wakeByHand(root, {
     asleep: () => !live,
     wake,
@@ -214,7 +214,7 @@ function wakeByHand(
 }
 
 const liveScript = () => runScript(LPP_LIVE_SCRIPT, 'lppLive');
-const started = () => (globalThis as unknown as { lppLive: Started }).lppLive;
+const started = () => (globalThis as unknown as { lppLive: LiveFrame }).lppLive;
 
 function whenSeen(element: Element, call: () => void) {
   const observer = new IntersectionObserver((entries) => {

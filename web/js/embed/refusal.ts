@@ -10,7 +10,7 @@ export function refusalOf(patch: Record<string, unknown>): Refusal | null {
   const keys = settingKeys() as string[];
   for (const [param, value] of Object.entries(patch)) {
     const error = keys.includes(param)
-      ? wrong(param, value)
+      ? invalidOption(param, value)
       : words.noSetting(param, suggestion(param, keys), keys, Object.hasOwn(FIELDS, param));
     if (error !== null) return { code: 'invalid-option', param, error };
   }
@@ -23,15 +23,15 @@ function suggestion(param: string, keys: string[]) {
   return optioned?.[0] ?? nearest(param, keys);
 }
 
-function wrong(key: string, value: unknown) {
+function invalidOption(key: string, value: unknown) {
   const field = FIELDS[key as keyof typeof FIELDS];
-  return field.accepts(value) ? null : words.wrongValue(key, written(value), field);
+  return field.accepts(value) ? null : words.wrongValue(key, valueText(value), field);
 }
 
 /** Of a longer text the beginning is enough to know it by; characters. */
 const MAX_QUOTED_CHARS = 1000;
 
-function written(value: unknown) {
+function valueText(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, MAX_QUOTED_CHARS));
   return (typeof value === 'object' && value !== null) || typeof value === 'function' ? words.noValue : String(value);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heightOf, SHOWABLE, shownOf } from './height.ts';
+import { heightOf, SHOWABLE_PARTS, shownOf } from './height.ts';
 import { notShown, readOptions, writeFragment } from './frame-options.ts';
 import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.ts';
 
@@ -69,7 +69,7 @@ test('a frame grows by the height of what it shows in addition to the default', 
   assert.equal(of('strips,k', 680), 400, 'beside the drawing one row has room');
   assert.equal(of('strips,k,t', 680), 450);
   assert.equal(of('k', 680), 444, 'beneath it none');
-  assert.ok(of(SHOWABLE.join()) > of('tools,title,strips,k') + 200);
+  assert.ok(of(SHOWABLE_PARTS.join()) > of('tools,title,strips,k') + 200);
 });
 
 test('the frame’s line is HTML that is valid anywhere, in a sandbox, ' +

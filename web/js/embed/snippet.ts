@@ -1,6 +1,6 @@
 // The lines that put a live figure into another document, as text to copy.
 import { ALLOW, SANDBOX } from './frame-rights.ts';
-import { heightOf, type Shown } from './height.ts';
+import { heightOf, type ShowablePart } from './height.ts';
 import { writeFragment, type Form, type Colours } from './frame-options.ts';
 
 interface Figure {
@@ -14,7 +14,7 @@ interface Figure {
   theme?: Colours;
   hide?: string[];
   lock?: string[];
-  show?: Shown[];
+  show?: ShowablePart[];
   /** address of a picture of it, for readers without scripts and for paper */
   image?: string;
   /** CSS pixels, at most that of the text; all of it without one */
@@ -35,7 +35,7 @@ const ESCAPES = {
 } as Record<string, string>;
 
 /** Escapes text for HTML, also within quotes. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
+const escapeHTML = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
 /** The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html. */
 export function pageAddress(base: string, scene: string) {
@@ -56,16 +56,16 @@ export function frameAddress({ base, scene, ui, theme, hide, lock, show }: Figur
 }
 
 /** The text for readers without scripts, or on paper. */
-function instead({ base, scene, title, image }: Figure) {
-  const picture = image ? `<img src="${escaped(image)}" alt="${escaped(title)}">` : escaped(title);
-  return `<a href="${escaped(pageAddress(base, scene))}">${picture}</a>`;
+function fallbackText({ base, scene, title, image }: Figure) {
+  const picture = image ? `<img src="${escapeHTML(image)}" alt="${escapeHTML(title)}">` : escapeHTML(title);
+  return `<a href="${escapeHTML(pageAddress(base, scene))}">${picture}</a>`;
 }
 
 /** Returns a frame: one line for all systems that accept HTML. */
 export function frameSnippet(figure: Figure) {
   const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN_PX, figure.show) } = figure;
   return (
-    `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" ` +
+    `<iframe src="${escapeHTML(frameAddress(figure))}" title="${escapeHTML(title)}" width="${width ?? '100%'}" ` +
     `height="${height}" loading="lazy" ` +
     `sandbox="${SANDBOX}" allow="${ALLOW}" frameborder="0"></iframe>`
   );
@@ -84,11 +84,11 @@ export function elementSnippet(figure: Figure) {
     ...(show ? [['show', show.join()]] : []),
     ...(height ? [['height', String(height)]] : []),
   ]
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHTML(value)}"`)
     .join('');
   return (
-    `<script src="${escaped(new URL('./embed.js', base).href)}" ` +
-    `async></script>\n<lpp-playground${attributes}>\n  ${instead(figure)}\n</lpp-playground>`
+    `<script src="${escapeHTML(new URL('./embed.js', base).href)}" ` +
+    `async></script>\n<lpp-playground${attributes}>\n  ${fallbackText(figure)}\n</lpp-playground>`
   );
 }
 

@@ -18,7 +18,7 @@ import type { Axis } from '../views/axes.ts';
 import type { Levels } from '../views/levels.ts';
 
 /** the result of a method */
-export interface Seen {
+export interface MethodResult {
   method: MethodName;
   /** null: it has none */
   axis: Axis | null;
@@ -29,7 +29,7 @@ export interface Seen {
 }
 
 /** a preset and its result */
-interface Stored {
+interface PresetResult {
   /** float32 in base64: x₀ y₀ x₁ y₁ … */
   points: string;
   /** a digit a point, a dash for none, a letter for a class that is hidden */
@@ -44,7 +44,7 @@ interface Stored {
 /** numbers by the build's inSteps */
 type Steps = { low: number, high: number, steps: string };
 
-const STORED_FIGURES: Record<string, Stored> = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};
+const STORED_FIGURES: Record<string, PresetResult> = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};
 
 export const stateOf = (scene: Scene): State => ({ ...defaults(), ...scene.state });
 
@@ -81,14 +81,14 @@ function presetPoints({ n }: Scene, { preset, seed }: State): Snapshot | null {
   };
 }
 
-function resultsFor(scene: Scene, state: State, points: Snapshot, methods: MethodName[]): Seen[] | null {
+function resultsFor(scene: Scene, state: State, points: Snapshot, methods: MethodName[]): MethodResult[] | null {
   if (scene.points === null) {
     const stored = methods.flatMap((method) => (asStored(state, method) ? storedOf(state.preset, method) : []));
-    if (stored.length === methods.length) return sided(stored, points.xy);
+    if (stored.length === methods.length) return orientAxes(stored, points.xy);
   }
   if (scene.angles?.length !== methods.length) return null;
   const mean = meanOf(points.xy);
-  return sided(scene.angles.flatMap((degrees, r) => {
+  return orientAxes(scene.angles.flatMap((degrees, r) => {
     if (degrees === null) return [];
     const angle = (degrees * Math.PI) / 180;
     // Only PCA's directions are certainly orthogonal.
@@ -101,8 +101,8 @@ function resultsFor(scene: Scene, state: State, points: Snapshot, methods: Metho
  * mirrored when the figure becomes live.
  * @param seen whose axes are lines: from 0 to π
  */
-export function sided(seen: Seen[], xy: Float64Array): Seen[] {
-  const places = (one: Seen) => (one.axis ? project(xy, one.axis, one.axis.angle) : one.scores ?? []);
+export function orientAxes(seen: MethodResult[], xy: Float64Array): MethodResult[] {
+  const places = (one: MethodResult) => (one.axis ? project(xy, one.axis, one.axis.angle) : one.scores ?? []);
   const signed = seen.map((one) => (one.axis && isNegative(one.axis.angle) ? opposite(one) : one));
   return signed.map((one) => (isMirrored(places(signed[0]), places(one)) ? opposite(one) : one));
 }
@@ -110,7 +110,7 @@ export function sided(seen: Seen[], xy: Float64Array): Seen[] {
 /** Whether the component of the largest magnitude is negative. @param angle from 0 to π */
 const isNegative = (angle: number) => -Math.cos(angle) >= Math.sin(angle) * (1 - 1e-9);
 
-const opposite = ({ axis, scores, levels, ...one }: Seen): Seen => ({
+const opposite = ({ axis, scores, levels, ...one }: MethodResult): MethodResult => ({
   ...one,
   axis: axis && { ...axis, angle: axis.angle + Math.PI },
   ...(scores && { scores: scores.map((v) => -v) }),
@@ -118,7 +118,7 @@ const opposite = ({ axis, scores, levels, ...one }: Seen): Seen => ({
 });
 
 /** Returns the stored result of a method for a preset; nothing if there is none. */
-function storedOf(preset: string, method: MethodName): Seen[] {
+function storedOf(preset: string, method: MethodName): MethodResult[] {
   const { axes, scores = {}, levels = {} } = STORED_FIGURES[preset];
   if (Object.hasOwn(axes, method)) {
     const [angle, x, y, second = NaN] = axes[method];
@@ -142,7 +142,7 @@ function numbersOf({ low, high, steps }: Steps, side: number = Infinity): Float6
 }
 
 /** The marks of methods without axes in the drawing. */
-function layerOf(state: State, points: Snapshot, seen: Seen[]) {
+function layerOf(state: State, points: Snapshot, seen: MethodResult[]) {
   const slots = seen.map(({ method, ...found }) => ({ scores: [], ...found, run: { method } }));
   const of = { store: { state, drawing: { points } }, fitController: { result: { slots } } };
   return createLayer(of as any).drawn;

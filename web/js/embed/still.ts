@@ -1,12 +1,12 @@
 // Paints a frame before anything is computed: points, and axes if they are known, as the playground does.
 import { lineDegrees } from '../fit/align.ts';
-import { classified } from '../fit/predict-labels.ts';
+import { predictClasses } from '../fit/predict-labels.ts';
 import { METHODS, penOf } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { readTheme, type Theme } from '../dom/theme.ts';
 import { HALF_AXIS_DEVIATIONS, type Axis } from '../views/axes.ts';
-import { fitted, outside, toScreenX, toScreenY, type Camera, type Size, type Box } from '../views/camera.ts';
+import { fittedCamera, outside, toScreenX, toScreenY, type Camera, type Size, type Box } from '../views/camera.ts';
 import { createBase, type Layer } from '../views/draw.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import { drawOver } from '../views/overlay.ts';
@@ -14,11 +14,11 @@ import { lineSample } from '../views/sample.ts';
 import { drawStrip, project } from '../views/strip.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { strings as s } from '../words/strings.ts';
-import { UNTOUCHED } from '../views/idle-overlay.ts';
+import { IDLE_OVERLAY } from '../views/idle-overlay.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Snapshot } from '../state/points.ts';
-import type { Seen } from './static-result.ts';
+import type { MethodResult } from './static-result.ts';
 
 export interface Picture {
   points: Snapshot;
@@ -26,7 +26,7 @@ export interface Picture {
   pins: Array<{ run: MethodName, axis: Axis }>;
   methods: MethodName[];
   /** per method, or none if nothing is known */
-  seen: Seen[];
+  seen: MethodResult[];
   /** what methods without axes show */
   layer: Layer | null;
   /** of the view from near to far */
@@ -57,14 +57,14 @@ export function createStill(part: Skeleton['part'], root: HTMLElement) {
     sized(over);
     const size = { width: Math.max(1, width), height: Math.max(1, height) };
     const all = Float64Array.from([...points.xy, ...ghosts.xy]);
-    const camera = fitted(all, size, box);
+    const camera = fittedCamera(all, size, box);
     drawBase(context(base), { size, dpr, camera, theme, ...points, graph: null, fade: 0, layer });
     drawOver(context(over), {
       size,
       dpr,
       camera,
       theme,
-      reach: HALF_AXIS_DEVIATIONS * spread(points.xy),
+      reach: HALF_AXIS_DEVIATIONS * standardDeviation(points.xy),
       top: TOP_MARGIN,
       bottom: BOTTOM_MARGIN,
       ...points,
@@ -75,12 +75,13 @@ export function createStill(part: Skeleton['part'], root: HTMLElement) {
         ? [{ axis, name: methodWords[method].name, pen: penOf(method, theme), unstable: false }]
         : [])),
       pinned: pins.map(({ run, axis }) => ({ axis, pen: penOf(run, theme) })),
-      ...UNTOUCHED,
+      ...IDLE_OVERLAY,
       faint: false,
       outside: outside(all, camera, size),
     });
-    part('hint').toggleAttribute('data-high', covered(all, camera, size, size.height - BOTTOM_MARGIN, size.height) >
-      covered(all, camera, size, 0, BOTTOM_MARGIN));
+    part('hint').toggleAttribute('data-high',
+      countCovered(all, camera, size, size.height - BOTTOM_MARGIN, size.height) >
+      countCovered(all, camera, size, 0, BOTTOM_MARGIN));
     for (const strip of strips) paintStrip(strip, { points, seen, theme });
   }
 
@@ -111,7 +112,7 @@ export function createStill(part: Skeleton['part'], root: HTMLElement) {
 }
 
 /** How many points the hint would cover at such a height, in units from the upper edge. */
-function covered(xy: Float64Array, camera: Camera, size: Size, from: number, to: number) {
+function countCovered(xy: Float64Array, camera: Camera, size: Size, from: number, to: number) {
   let count = 0;
   for (let i = 0; i < xy.length; i += 2) {
     const y = toScreenY(camera, size, xy[i + 1]);
@@ -157,7 +158,7 @@ function paintStrip(
     height,
     scores: places,
     // If few points have labels, a projection shows the predicted classes of the others.
-    labels: (points.labels.some((label) => label < 0) && classified(places, points.labels)) || points.labels,
+    labels: (points.labels.some((label) => label < 0) && predictClasses(places, points.labels)) || points.labels,
     pen: penOf(method, theme),
     theme,
   });
@@ -170,7 +171,7 @@ function name(method: MethodName) {
 }
 
 /** The root of the trace of the covariance. */
-function spread(xy: Float64Array) {
+function standardDeviation(xy: Float64Array) {
   const { x, y } = meanOf(xy);
   let sum = 0;
   for (let i = 0; i < xy.length; i += 2) sum += (xy[i] - x) ** 2 + (xy[i + 1] - y) ** 2;

@@ -1,5 +1,5 @@
 // An engine that is started when it is needed, and again after it has died.
-import { stopped } from './errors.ts';
+import { engineStoppedError } from './errors.ts';
 import type { EngineHost } from './worker-host.ts';
 
 /** an engine that holds more bytes than `above` is ended after this idle time in milliseconds */
@@ -74,7 +74,7 @@ export class Engine {
   }
 
   async #up(): Promise<EngineHost> {
-    if (this.#closed) throw stopped(CLOSED_MESSAGE);
+    if (this.#closed) throw engineStoppedError(CLOSED_MESSAGE);
     if (this.#place && !this.#place.dead) return this.#place;
     this.#starting ??= this.#startAnew().finally(() => (this.#starting = null));
     return this.#starting;
@@ -86,7 +86,7 @@ export class Engine {
     this.generation++;
     if (this.#closed) {
       this.#place.end(CLOSED_MESSAGE);
-      throw stopped(CLOSED_MESSAGE);
+      throw engineStoppedError(CLOSED_MESSAGE);
     }
     return this.#place;
   }

@@ -23,10 +23,10 @@ export class LPPError extends Error {
   }
 }
 
-export function aborted(signal: AbortSignal | undefined) {
+export function abortedError(signal: AbortSignal | undefined) {
   return new LPPError('aborted', null, 'The call was aborted.', { cause: signal?.reason });
 }
 
-export function stopped(message: string, options?: ErrorOptions) {
+export function engineStoppedError(message: string, options?: ErrorOptions) {
   return new LPPError('engine-stopped', null, message, options);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Engine } from './engine.ts';
-import { LPPError, stopped } from './errors.ts';
+import { LPPError, engineStoppedError } from './errors.ts';
 import { createFits } from './fits.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
@@ -26,7 +26,7 @@ class Place {
   }
   end(reason = 'ended') {
     this.dead = true;
-    for (const { reject } of this.open) reject(stopped(reason));
+    for (const { reject } of this.open) reject(engineStoppedError(reason));
   }
 }
 

@@ -3,7 +3,7 @@
 import { LPPError } from './errors.ts';
 import { fitRun, keyOf, type Fit } from './fitrun.ts';
 import { empty, failedSlot } from './slots.ts';
-import type { FitRequest, Progress, FitResult, Trouble, Run, Slot } from './types.ts';
+import type { FitRequest, Progress, FitResult, EngineFailure, Run, Slot } from './types.ts';
 import type { EngineHost } from './worker-host.ts';
 
 type Engine = { run: <T>(task: (place: EngineHost) => Promise<T>) => Promise<T>, end: (reason: string) => void };
@@ -11,7 +11,7 @@ type Engine = { run: <T>(task: (place: EngineHost) => Promise<T>) => Promise<T>,
 interface EngineCallbacks {
   /** after every run; `settled` with the last one */
   onResult: (result: FitResult) => void;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: EngineFailure) => void;
   /** of the run that computes */
   onProgress: (run: number, stage: string, share: number) => void;
   /** returns the reason why a run is not possible for the data, or null */

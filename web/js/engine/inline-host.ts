@@ -1,5 +1,5 @@
 // An engine on this thread.
-import { stopped } from './errors.ts';
+import { engineStoppedError } from './errors.ts';
 import { boot, type Runtime } from './runtime.ts';
 import type { EngineHost } from './worker-host.ts';
 import type { Functions } from './serve.ts';
@@ -13,7 +13,7 @@ export async function startInline(
   further: (runtime: Runtime) => Functions = () => ({}),
 ): Promise<EngineHost> {
   const runtime = await boot(module).catch((error) => {
-    throw stopped(`The engine could not be started: ${error.message}`, { cause: error });
+    throw engineStoppedError(`The engine could not be started: ${error.message}`, { cause: error });
   });
   const functions = further(runtime);
   /** One that was ended does not go on. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { stopped } from './errors.ts';
+import { engineStoppedError } from './errors.ts';
 import { createEngine } from './latest-wins-engine.ts';
 import { startPlace } from './workertext.ts';
 import { pause, turn } from '../../../e2e/harness/pause.mjs';
@@ -278,7 +278,8 @@ test('calls are answered each on its own and survive a restart', async () => {
 test('an engine that cannot be loaded reports why, at once from then on', async () => {
   let requestCount = 0;
   const wasm = () =>
-    ++requestCount === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
+    ++requestCount === 1 ?
+      Promise.reject(engineStoppedError('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
   const { engine, threads, log } = await setUp({ wasm });
   engine.submit(live('a'));
   await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
@@ -293,7 +294,7 @@ test('an engine that cannot be loaded reports why, at once from then on', async 
 
 test('a start that failed is tried again with the next request, after a while', async () => {
   let requestCount = 0;
-  const missing = stopped('404', { cause: { reason: 'missing' } });
+  const missing = engineStoppedError('404', { cause: { reason: 'missing' } });
   const wasm = () => (++requestCount === 1 ? Promise.reject(missing) : Promise.resolve({}));
   const { engine, threads, log } = await setUp({ wasm, retry: 20 });
   engine.submit(live('a'));
@@ -311,7 +312,7 @@ test('a start that failed is tried again with the next request, after a while', 
 
 test('a worker whose script does not load is reported like an engine that does not, and tried again', async () => {
   let requestCount = 0;
-  const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
+  const none = () => Promise.reject(engineStoppedError('no script', { cause: { reason: 'unreachable' } }));
   const worker = () => (++requestCount === 1 ? none() : Promise.resolve(startPlace));
   const { engine, threads, log, up } = await setUp({ worker, retry: 5 });
   engine.submit(live('a'));
@@ -337,7 +338,7 @@ test('an engine that dies while it starts is started again without a newer reque
   engine.close();
   const { engine: never, threads: dead } = await setUp({
     retry: 5,
-    wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })),
+    wasm: () => Promise.reject(engineStoppedError('404', { cause: { reason: 'missing' } })),
   });
   never.submit(live('a'));
   await until(() => dead.length === 4);

@@ -1,10 +1,10 @@
 // The page's requests about points in the plane: the latest one wins, one is in flight, and an engine that hangs or
 // crashes is replaced without loss.
 import { Engine, type Idle } from './engine.ts';
-import { stopped, type LPPError } from './errors.ts';
+import { engineStoppedError, type LPPError } from './errors.ts';
 import { reasonOf } from './load.ts';
 import type { EngineHost, SilenceLimits, Thread } from './worker-host.ts';
-import type { FitRequest, Sample, Found, FitResult, Trouble } from './types.ts';
+import type { FitRequest, Sample, EngineResult, FitResult, EngineFailure } from './types.ts';
 import type { Start } from './workertext.ts';
 
 interface Assets {
@@ -16,7 +16,7 @@ interface Assets {
 
 export interface EngineCallbacks {
   onResult: (result: FitResult) => void;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: EngineFailure) => void;
   onRestart?: () => void;
   /** called if it is starting and nothing has happened for 3 s */
   onSlow?: () => void;
@@ -136,7 +136,7 @@ class LatestWinsEngine {
       this.#failedAt = performance.now();
       throw (this.#failed = reasonOf(error)
         ? error as LPPError
-        : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
+        : engineStoppedError(Object(error).message, { cause: { reason: 'unfit', error } }));
     } finally {
       over = true; // the module may still be on its way
       clearTimeout(alarm);
@@ -190,7 +190,7 @@ class LatestWinsEngine {
     this.#waiting = null;
   }
 
-  #deliver(request: FitRequest, found: Found) {
+  #deliver(request: FitRequest, found: EngineResult) {
     this.#with.onResult({ ...found, request });
     if (!found.settled && !this.#waiting && !this.#flight) {
       this.#rest = setTimeout(() => this.#settle(request), this.#with.rest ?? 80);

@@ -6,16 +6,17 @@ import { knownValues } from './certificate-values.ts';
 import { followFirst } from './signs.ts';
 import { failedSlot } from './slots.ts';
 import type { Runtime } from './runtime.ts';
-import type { FitRequest, Certificate, Found, Run, Failure, Slot, Warning } from './types.ts';
+import type { FitRequest, Certificate, EngineResult, Run, Failure, Slot, Warning } from './types.ts';
 
 /** Place and size. */
-type Place = [number, number];
+type MemoryRange = [number, number];
 
 /** The positions of the engine's numbers and arrays, as it reports them (wasm/wire/live.go). */
 interface Layout {
   /** a bit each */
   want: Record<'edges' | 'facts' | 'degrees' | 'neighbourRecall' | 'gap', number>;
-  figures: Record<'n' | 'k' | 't' | 'A' | 'C' | 'warnings' | 'edges' | 'components' | 'isolated' | 'degrees', Place>;
+  figures: Record<
+    'n' | 'k' | 't' | 'A' | 'C' | 'warnings' | 'edges' | 'components' | 'isolated' | 'degrees', MemoryRange>;
   slot: Record<
     | 'failed'
     | 'rank'
@@ -30,7 +31,7 @@ interface Layout {
     | 'gamma'
     | 'warnings'
     | 'neighbourRecall'
-    | 'gap', Place>;
+    | 'gap', MemoryRange>;
   /** of slot 0 where each slot has one */
   views: Record<'points' | 'labels' | 'figures' | 'edges' | 'weights' | 'scores' | 'levels', number>;
   /** place of slot 0 among the figures */
@@ -40,7 +41,7 @@ interface Layout {
   slots: number;
 }
 
-type Words = { graph: Warning[], slots: { warnings: Warning[], error: Failure | null }[] };
+type LiveWarnings = { graph: Warning[], slots: { warnings: Warning[], error: Failure | null }[] };
 
 /** Graph and figures are not described again before this many times their own time has passed. */
 const DESCRIBE_COST_RATIO = 8;
@@ -59,7 +60,7 @@ export class Live {
   #ms = 0;
   /** When graph and figures were described, for as many runs, and how long that took. */
   #described = { at: -Infinity, cost: 0, runs: -1 };
-  #lastTexts: { key: string, words: Words } = { key: '', words: { graph: [], slots: [] } };
+  #lastTexts: { key: string, words: LiveWarnings } = { key: '', words: { graph: [], slots: [] } };
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
@@ -69,7 +70,7 @@ export class Live {
    * Returns the result. If describing the graph is slow, a moving pointer gets the axes at once, with an older
    * description. `settled` is false then, and `settle` returns the complete result when there is time.
    */
-  async fit(request: FitRequest): Promise<Found> {
+  async fit(request: FitRequest): Promise<EngineResult> {
     checkRequest(request);
     const start = performance.now();
     try {
@@ -89,7 +90,7 @@ export class Live {
   }
 
   /** Completes the result of the last request. */
-  async settle(request: FitRequest): Promise<Found> {
+  async settle(request: FitRequest): Promise<EngineResult> {
     this.#describe(request);
     return this.#collect(request, true);
   }
@@ -137,7 +138,7 @@ export class Live {
   }
 
   /** Reads the result from the engine's memory. */
-  async #collect({ dataset, runs, want }: FitRequest, settled: boolean): Promise<Found> {
+  async #collect({ dataset, runs, want }: FitRequest, settled: boolean): Promise<EngineResult> {
     const words = await this.#words();
     if (want.edges) this.#read('edges');
     const f = this.#floats('figures').slice();
@@ -244,6 +245,6 @@ function proof(f: Float64Array): Certificate {
   return { residual, constraint, gap, smallest: verdict, valueBounds: bounds(4), angleBounds: bounds(6) };
 }
 
-function partOf(f: Float64Array, [at, size]: Place) {
+function partOf(f: Float64Array, [at, size]: MemoryRange) {
   return f.slice(at, at + size);
 }

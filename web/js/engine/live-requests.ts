@@ -1,6 +1,6 @@
 // Handles requests about points in the plane, live on an engine.
 import { Live } from './live-path.ts';
-import { Held, type Moves } from './moves.ts';
+import { PointsReceiver, type Moves } from './moves.ts';
 import type { Functions } from './serve.ts';
 import type { FitRequest } from './types.ts';
 import type { Runtime } from './runtime.ts';
@@ -13,7 +13,7 @@ export function functionsOf(runtime: Runtime): Functions {
 
 export class LiveRequests {
   #live: Live;
-  #held = new Held();
+  #held = new PointsReceiver();
   /** The last request with a result. */ #last: FitRequest | null = null;
 
   constructor(runtime: Runtime) {

@@ -1,6 +1,6 @@
 // Compiles the engine from bytes or a response, gzip or plain. Its first bytes show which, so no host needs the right
 // content type. Each cause of failure has one reason.
-import { stopped } from './errors.ts';
+import { engineStoppedError } from './errors.ts';
 import { turn } from './turn.ts';
 import { hasVectors, toScalar } from './scalar.ts';
 
@@ -35,7 +35,7 @@ export async function fetchModule(
     throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
   });
   try {
-    return await compileResponse(await inTime(request, patience, stalled(patience)), patience, pulse);
+    return await compileResponse(await withTimeout(request, patience, stalled(patience)), patience, pulse);
   } catch (error) {
     control.abort();
     throw error;
@@ -74,7 +74,7 @@ async function compileStream(
   const reader = stream.getReader();
   /** The error of the download; the compiler reports only that there was one. */
   let broken: unknown;
-  const read = () => inTime(reader.read(), patience, stalled(patience)).then((part) => {
+  const read = () => withTimeout(reader.read(), patience, stalled(patience)).then((part) => {
     pulse();
     return part;
   }, (error) => {
@@ -105,7 +105,7 @@ async function scalar(stream: ReadableStream) {
   return file;
 }
 
-type Read = () => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
+type ReadChunk = () => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
 
 /** The number of bytes unpacked at once. */
 const CHUNK_BYTES = 1 << 15;
@@ -113,7 +113,7 @@ const CHUNK_BYTES = 1 << 15;
 const MAX_BUSY_MS = 6;
 
 /** Returns at least the bytes that show the format, or all. */
-async function firstBytes(read: Read) {
+async function firstBytes(read: ReadChunk) {
   let head = new Uint8Array();
   while (head.length < WASM.length) {
     const { done, value } = await read();
@@ -126,7 +126,7 @@ async function firstBytes(read: Read) {
   return head;
 }
 
-function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8Array<ArrayBuffer>> {
+function relay(head: Uint8Array<ArrayBuffer>, read: ReadChunk): ReadableStream<Uint8Array<ArrayBuffer>> {
   let rest = head;
   let since = performance.now();
   return new ReadableStream({
@@ -150,7 +150,7 @@ function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8A
 const begins = (bytes: Uint8Array, magic: number[]) => magic.every((byte, i) => bytes[i] === byte);
 
 /** Resolves as the promise does, or rejects with `late()` after `patience` milliseconds. */
-export async function inTime<T>(awaited: Promise<T>, patience: number, late: () => Error): Promise<T> {
+export async function withTimeout<T>(awaited: Promise<T>, patience: number, late: () => Error): Promise<T> {
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const never = new Promise((_, reject) => {
     alarm = setTimeout(() => reject(late()), patience);
@@ -164,7 +164,7 @@ export async function inTime<T>(awaited: Promise<T>, patience: number, late: () 
 
 /** The error of an engine that could not be loaded. */
 export const failed = (reason: Reason, message: string, error?: unknown) =>
-  stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
+  engineStoppedError(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
 
 const stalled = (patience: number) => () => failed('stalled', `no data for ${patience / 1000} s`);
 

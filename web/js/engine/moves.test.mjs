@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { Held, Sending } from './moves.ts';
+import { PointsReceiver, PointsSender } from './moves.ts';
 
 /** @typedef {import('./types.ts').FitRequest} FitRequest */
 
@@ -17,7 +17,7 @@ const bytes = (value) => ArrayBuffer.isView(value)
 
 test('whatever is done to the points, the engine has them all', () => {
   const random = createRandom(32), below = (/** @type {number} */ n) => Math.floor(n * random());
-  let sending = new Sending(), held = new Held();
+  let sending = new PointsSender(), held = new PointsReceiver();
   let dense = Float64Array.from({ length: 400 }, random), labels = Int32Array.from({ length: 200 }, () => below(6) - 1);
   let moves = 0;
   for (let step = 0; step < 400; step++) {
@@ -31,7 +31,7 @@ test('whatever is done to the points, the engine has them all', () => {
       const n = 3 + below(300);
       dense = Float64Array.from({ length: 2 * n }, random);
       labels = new Int32Array(n);
-    } else if (what < 0.13) [sending, held] = [new Sending(), new Held()];
+    } else if (what < 0.13) [sending, held] = [new PointsSender(), new PointsReceiver()];
     const request = about(dense, labels, step);
     const message = structuredClone(sending.pack(request));
     const [sent, some] = message;
@@ -47,7 +47,7 @@ test('whatever is done to the points, the engine has them all', () => {
 test('moves of points that the engine does not hold are refused', () => {
   const moved = { indices: Int32Array.of(0), xy: Float64Array.of(1, 2) };
   const request = about(new Float64Array(6), new Int32Array(3));
-  const held = new Held();
+  const held = new PointsReceiver();
   assert.throws(() => held.whole(request, moved), { name: 'LPPError', code: 'invalid-data' });
   held.whole(request);
   for (const i of [3, -1]) {

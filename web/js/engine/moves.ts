@@ -16,7 +16,7 @@ const MIN_POINTS_PER_MOVE = 4;
 const NO_POINTS = { dense: new Float64Array(0), labels: new Int32Array(0) };
 
 /** The page's side, one per engine: decides what is sent. All requests go through it, in order. */
-export class Sending {
+export class PointsSender {
   /** The points that the engine holds. */
   #dense = new Float64Array(0);
   #labels = new Int32Array(0);
@@ -35,7 +35,7 @@ export class Sending {
   /** @returns null: the points are others, or too many have moved */
   #moves(dense: Float64Array, labels: Int32Array): Moves | null {
     const held = this.#dense, rows = labels.length, most = Math.floor(rows / MIN_POINTS_PER_MOVE);
-    if (rows === 0 || held.length !== dense.length || !same(this.#labels, labels)) return null;
+    if (rows === 0 || held.length !== dense.length || !isSame(this.#labels, labels)) return null;
     const indices: number[] = [];
     for (let c = 0; c < held.length; c++) {
       if (dense[c] === held[c]) continue;
@@ -45,22 +45,22 @@ export class Sending {
     }
     const xy = new Float64Array(2 * indices.length);
     indices.forEach((i, r) => xy.set(dense.subarray(2 * i, 2 * i + 2), 2 * r));
-    place(held, indices, xy);
+    placeMoved(held, indices, xy);
     return { indices: Int32Array.from(indices), xy };
   }
 }
 
-function same(a: Int32Array, b: Int32Array) {
+function isSame(a: Int32Array, b: Int32Array) {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
-function place(dense: Float64Array, indices: ArrayLike<number>, xy: Float64Array) {
+function placeMoved(dense: Float64Array, indices: ArrayLike<number>, xy: Float64Array) {
   for (let r = 0; r < indices.length; r++) dense.set(xy.subarray(2 * r, 2 * r + 2), 2 * indices[r]);
 }
 
 /** The engine's side: the points that it holds. */
-export class Held {
+export class PointsReceiver {
   #points: Pick<Dataset, 'dense' | 'labels'> | null = null;
 
   /** Restores a request with all its points. @param moves if omitted, the request has them, and they are stored */
@@ -74,7 +74,7 @@ export class Held {
     if (!dense || indices.some((i) => !(i >= 0 && 2 * i < dense.length))) {
       throw new LPPError('invalid-data', null, 'Points moved that the engine does not hold.');
     }
-    place(dense, indices, xy);
+    placeMoved(dense, indices, xy);
     return { ...request, dataset: { ...request.dataset, ...this.#points } };
   }
 }

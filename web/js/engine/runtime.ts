@@ -1,7 +1,7 @@
 // One running engine: boots the wasm and calls its functions. Go's glue gets a
 // private object as its global scope; nothing is added to the real one.
 import { install, type Go } from 'go:wasm_exec';
-import { LPPError, stopped } from './errors.ts';
+import { LPPError, engineStoppedError } from './errors.ts';
 import type { Failure, Progress } from './types.ts';
 
 /** Callbacks of a call while it runs. */
@@ -30,10 +30,10 @@ export async function boot(module: WebAssembly.Module, beat?: () => void): Promi
   const runtime = new Runtime(instance, go, output);
   go.exit = () => runtime.stop();
   go.run(instance).catch((error) => runtime.stop(String(error)));
-  if (!entry) throw stopped(`The engine stopped: ${output()}`);
+  if (!entry) throw engineStoppedError(`The engine stopped: ${output()}`);
   if (typeof LPP_STAMP === 'string' && stamp !== LPP_STAMP) {
     runtime.stop('it is of another build');
-    throw stopped(
+    throw engineStoppedError(
       'The engine is of another build than its script. Reload the page without its cache, or install both anew.',
     );
   }
@@ -67,7 +67,7 @@ export class Runtime {
   call(name: string, args: unknown[], hooks: CallHooks = {}): Promise<any> {
     return new Promise((resolve, reject) => {
       if (this.dead !== null || !this.entry) {
-        reject(stopped(this.dead ?? 'The engine stopped'));
+        reject(engineStoppedError(this.dead ?? 'The engine stopped'));
         return;
       }
       this.#open.add(reject);
@@ -94,13 +94,13 @@ export class Runtime {
     if (this.dead !== null) return;
     this.dead = `The engine stopped: ${reason ?? (this.output() || 'it ended by itself')}`;
     for (const timer of this.go._scheduledTimeouts.values()) clearTimeout(timer);
-    for (const reject of this.#open) reject(stopped(this.dead));
+    for (const reject of this.#open) reject(engineStoppedError(this.dead));
     this.#open.clear();
   }
 }
 
 /** The flags of files that Go reads at its start; there are no files. */
-const FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL', 'O_DIRECTORY'];
+const FILE_FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL', 'O_DIRECTORY'];
 
 /**
  * The names that Go's glue and syscall/js look up on the global object; the build removes the glue's own definitions.
@@ -111,7 +111,7 @@ function goScope(
   lppBeat: (() => void) | undefined,
 ): Record<string, any> {
   const { crypto, performance } = globalThis;
-  const fs = { constants: Object.fromEntries(FLAGS.map((flag) => [flag, -1])) };
+  const fs = { constants: Object.fromEntries(FILE_FLAGS.map((flag) => [flag, -1])) };
   return {
     Object,
     Array,

@@ -4,7 +4,7 @@ import { negate } from './negate.ts';
 import type { Slot } from './types.ts';
 
 /** A correlation weaker than this does not change a sign. */
-const CLEAR = 0.25;
+const MIN_CORRELATION = 0.25;
 
 type Scores = ArrayLike<number>;
 
@@ -28,7 +28,7 @@ export function correlation(a: Scores, b: Scores) {
 }
 
 /** Whether the second row has low and high on the other sides than the first. */
-export const isMirrored = (first: Scores, second: Scores) => correlation(first, second) < -CLEAR;
+export const isMirrored = (first: Scores, second: Scores) => correlation(first, second) < -MIN_CORRELATION;
 
 /** Changes the sign of a slot's first direction, in place. */
 export function turnSlot({ map, scores, m, levels }: Slot) {

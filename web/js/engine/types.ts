@@ -1,7 +1,7 @@
 /** The messages between the page and its engine. Arrays are flat; n points, m output dimensions. */
 
 import type { Sparse } from '../read/types.d.ts';
-import type { OutOfSample, Other } from '../data/prepared.ts';
+import type { OutOfSample, ExtraColumn } from '../data/prepared.ts';
 import type { DrawnGraph, WeightKind, MethodName } from './names.ts';
 import type { Reason } from './load.ts';
 
@@ -58,7 +58,7 @@ export interface Dataset {
   /** a name a row */
   rowNames?: string[];
   /** columns that are no features, a value a row */
-  others?: Other[];
+  others?: ExtraColumn[];
 }
 
 /** Options that a method may read, in addition to the shared graph. */
@@ -165,7 +165,7 @@ export interface Slot {
 }
 
 /** The engine's result; one slot per run. */
-export interface Found {
+export interface EngineResult {
   id: string;
   revision: number;
   /** false when the figures of the graph are older and will be sent again */
@@ -184,9 +184,9 @@ export interface Found {
   ms: number;
 }
 
-export interface FitResult extends Found { request: FitRequest }
+export interface FitResult extends EngineResult { request: FitRequest }
 
-export interface Trouble extends Failure {
+export interface EngineFailure extends Failure {
   request: FitRequest;
   /** why there is no engine, if that is the error */
   reason: Reason | null;

@@ -1,13 +1,13 @@
 // What goes to the engine: copies of plain values, numbers as numbers, and by name what no option can have.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buffersOf, membersToWire, numbersOf, toWire, Unsendable, wordsOf } from './wire.ts';
+import { buffersOf, membersToWire, numbersOf, toWire, UnsendableValue, wordsOf } from './wire.ts';
 
 /** @param {unknown} value @param {string} param @param {RegExp} message */
 const refused = (value, param, message) =>
   assert.throws(
     () => toWire(value),
-    (error) => Unsendable.is(error) && error.param === param && message.test(error.message),
+    (error) => UnsendableValue.is(error) && error.param === param && message.test(error.message),
     param,
   );
 /** A value within so many objects. @param {number} depth @param {unknown} value @returns {any} */

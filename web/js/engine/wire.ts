@@ -8,7 +8,7 @@ const MAX_DEPTH = 4;
 const MAX_LIST_LENGTH = 2 ** 24;
 
 /** A value that no option can have, or that cannot be read. */
-export class Unsendable extends Error {
+export class UnsendableValue extends Error {
   declare param: string;
   /** A thrown value may be a proxy, for which even instanceof can throw. */
   #mark = true;
@@ -19,7 +19,7 @@ export class Unsendable extends Error {
     this.param = param;
   }
 
-  static is(error: unknown): error is Unsendable {
+  static is(error: unknown): error is UnsendableValue {
     return Object(error) === error && #mark in (error as object);
   }
 }
@@ -29,8 +29,8 @@ export function reading<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (Unsendable.is(error)) throw error;
-    throw new Unsendable(path, `${path} cannot be read: ${wordsOf(error)}`, { cause: error });
+    if (UnsendableValue.is(error)) throw error;
+    throw new UnsendableValue(path, `${path} cannot be read: ${wordsOf(error)}`, { cause: error });
   }
 }
 
@@ -57,10 +57,10 @@ export function toWire(value: unknown, path = 'options', depth = 0): unknown {
   }
 }
 
-const unusable = (path: string, kind: string) => new Unsendable(path, `${path} is a ${kind}; no option takes one`);
+const unusable = (path: string, kind: string) => new UnsendableValue(path, `${path} is a ${kind}; no option takes one`);
 
 function objectToWire(value: object, path: string, depth: number) {
-  if (depth > MAX_DEPTH) throw new Unsendable(path.split('.', 1)[0], `${path} is nested deeper than any option`);
+  if (depth > MAX_DEPTH) throw new UnsendableValue(path.split('.', 1)[0], `${path} is nested deeper than any option`);
   if (ArrayBuffer.isView(value)) return viewToWire(value, path);
   return Array.isArray(value) ? listToWire(value, path, depth) : membersToWire(value, path, depth);
 }
@@ -85,7 +85,7 @@ function listToWire(list: unknown[], path: string, depth: number) {
   if (numbers) return numbers;
   const { length } = list;
   if (length > MAX_LIST_LENGTH) {
-    throw new Unsendable(path, `${path} has ${length} entries, not all of them numbers; no option takes so many`);
+    throw new UnsendableValue(path, `${path} has ${length} entries, not all of them numbers; no option takes so many`);
   }
   const copy: unknown[] = [];
   for (let i = 0; i < length; i++) copy.push(toWire(list[i], `${path}[${i}]`, depth + 1));

@@ -1,6 +1,6 @@
 // The host of an engine in a worker; inline-host.ts is the one on this thread. Either may crash; then another one is
 // started.
-import { stopped, LPPError } from './errors.ts';
+import { engineStoppedError, LPPError } from './errors.ts';
 import { buffersOf } from './wire.ts';
 import type { FromWorker, Progress, ToWorker } from './types.ts';
 
@@ -78,7 +78,7 @@ const SILENCE_LIMITS_MS: SilenceLimits = { busy: 3000, starting: 30_000 };
 /** They are counted in ticks of this thread: time that it was suspended is not the engine's silence. */
 const WATCHDOG_TICK_MS = 500;
 
-type Open = { hooks: Hooks, resolve: (value: any) => void, reject: (error: Error) => void };
+type PendingCall = { hooks: Hooks, resolve: (value: any) => void, reject: (error: Error) => void };
 
 class WorkerHost implements EngineHost {
   endable = true;
@@ -87,7 +87,7 @@ class WorkerHost implements EngineHost {
   #ids = 0;
   #thread;
   /** Calls that are not answered. */
-  #open = new Map<number, Open>();
+  #open = new Map<number, PendingCall>();
   #failed;
   #silence;
   /** Milliseconds since the last sign of life. */
@@ -134,7 +134,7 @@ class WorkerHost implements EngineHost {
 
   call(name: string, args: unknown[], hooks: Hooks = {}): Promise<any> {
     return new Promise((resolve, reject) => {
-      if (this.dead) throw stopped('The engine was ended.'); // otherwise no reply would come
+      if (this.dead) throw engineStoppedError('The engine was ended.'); // otherwise no reply would come
       const id = ++this.#ids;
       this.#thread.post({ id, name, args }, hooks.handOver ? buffersOf(args) : []);
       this.#thread.hold(true);
@@ -165,7 +165,7 @@ class WorkerHost implements EngineHost {
     this.dead = true;
     this.#watch(0);
     this.#thread.end();
-    const error = stopped(reason);
+    const error = engineStoppedError(reason);
     this.#failed(error);
     for (const call of this.#open.values()) call.reject(error);
     this.#open.clear();

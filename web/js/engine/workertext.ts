@@ -1,13 +1,13 @@
 // Starts the page's engines: in a worker, whose text the build fills in, or on this thread where the page may have no
 // worker. It is a chunk, since it is needed no sooner than the engine.
 import { reasonOf } from './load.ts';
-import { Sending } from './moves.ts';
+import { PointsSender } from './moves.ts';
 import { blobThread, startInWorker, type EngineHost, type SilenceLimits, type Thread } from './worker-host.ts';
 import type { FitRequest } from './types.ts';
 
 const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
 
-export interface Starting {
+export interface StartOptions {
   thread?: (text: string) => Thread;
   silence?: SilenceLimits;
   /** called if no worker is available: the engine runs on this thread */
@@ -16,7 +16,9 @@ export interface Starting {
   here?: (module: WebAssembly.Module) => Promise<EngineHost>;
 }
 
-export type Start = (module: WebAssembly.Module | Promise<WebAssembly.Module>, with_?: Starting) => Promise<EngineHost>;
+export type Start = (
+  module: WebAssembly.Module | Promise<WebAssembly.Module>, with_?: StartOptions,
+) => Promise<EngineHost>;
 
 const onThisThread = async (module: WebAssembly.Module) => (await import('./mainthread.ts')).startOnThread(module);
 
@@ -33,7 +35,7 @@ export const startPlace: Start = async (
   try {
     const worker = thread(WORKER_TEXT);
     isBlocked = false;
-    return await startInWorker(watched(worker, () => { isBlocked = true; }), module, silence);
+    return await startInWorker(watchStart(worker, () => { isBlocked = true; }), module, silence);
   } catch (error) {
     if (!isBlocked || reasonOf(error)) throw error;
     const place = await here(await module);
@@ -43,9 +45,9 @@ export const startPlace: Start = async (
 };
 
 /** A worker that receives only what it does not have yet. @param blocked called if it fails before its first message */
-function watched(worker: Thread, blocked: () => void): Thread {
+function watchStart(worker: Thread, blocked: () => void): Thread {
   let silent = true;
-  const sending = new Sending();
+  const sending = new PointsSender();
   return {
     post: (message, transfer) =>
       worker.post(

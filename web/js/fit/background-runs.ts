@@ -3,7 +3,7 @@
 import { correlation, followFirst, isMirrored, turnSlot } from '../engine/signs.ts';
 import { failedSlot } from '../engine/slots.ts';
 import { isSlow, mayFail, FALLBACK_RUN } from './methods.ts';
-import type { Slot, FitRequest, Warning, FitResult, Trouble, Run } from '../engine/types.ts';
+import type { Slot, FitRequest, Warning, FitResult, EngineFailure, Run } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** behind: of an older state of things; labels: of the points it is about */
@@ -104,7 +104,7 @@ export function createBackgroundRuns(
       keep(result.request, result.slots);
     },
     /** The same goes wrong with all of them. */
-    failed({ request, code, param, message }: Trouble) {
+    failed({ request, code, param, message }: EngineFailure) {
       warnings = [];
       keep(request, request.runs.map((run) => failedSlot(run, { code, param, message })));
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { inOnePlace, joiningK, partsOf } from './components.ts';
+import { componentsInOnePlace, joiningK, partsOf } from './components.ts';
 import { parseTable } from '../data/shipped-files.ts';
 import { SHIPPED } from '../data/shipped.ts';
 
@@ -61,7 +61,8 @@ test('Iris is in one part from k = 25 on, either way, and later where both must 
 
 test('components that a plot puts in one place are reported, others are not', () => {
   const parts = partsOf(6, [0, 1, 2, 3, 4, 5]);
-  assert.deepEqual(inOnePlace(Float64Array.of(0, 0, 0, 0, 0, 0, 1e-9, 0, 1, 1, 1, 1), parts), [0, 1]);
-  assert.deepEqual(inOnePlace(Float64Array.of(0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1), parts), []);
-  assert.deepEqual(inOnePlace(Float64Array.of(0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0, 1), parts), [], 'spread ones are none');
+  assert.deepEqual(componentsInOnePlace(Float64Array.of(0, 0, 0, 0, 0, 0, 1e-9, 0, 1, 1, 1, 1), parts), [0, 1]);
+  assert.deepEqual(componentsInOnePlace(Float64Array.of(0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1), parts), []);
+  const apart = Float64Array.of(0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0, 1);
+  assert.deepEqual(componentsInOnePlace(apart, parts), [], 'components apart');
 });

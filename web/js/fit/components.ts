@@ -1,6 +1,6 @@
 // The connected components of a graph, and the least k with which there is only one.
 
-export interface Parts {
+export interface GraphComponents {
   /** of each row, its part; the largest part is 0, of equal ones that of the first row */
   of: Int32Array;
   /** of each part, in their order */
@@ -31,7 +31,7 @@ function unions(n: number) {
 }
 
 /** @param edges i₀ j₀ i₁ j₁ … */
-export function partsOf(n: number, edges: ArrayLike<number>): Parts {
+export function partsOf(n: number, edges: ArrayLike<number>): GraphComponents {
   const sets = unions(n);
   for (let e = 0; e < edges.length; e += 2) sets.join(edges[e], edges[e + 1]);
   const found = new Map<number, number[]>();
@@ -80,7 +80,7 @@ const SAME_PLACE_SHARE = 0.01;
  * @param places n×2
  * @returns the parts, from 0; none or at least two
  */
-export function inOnePlace(places: Float64Array, { rows }: Parts): number[] {
+export function componentsInOnePlace(places: Float64Array, { rows }: GraphComponents): number[] {
   const middles: { p: number, middle: number[] }[] = [];
   const low = [Infinity, Infinity], high = [-Infinity, -Infinity];
   for (let at = 0; at < places.length; at++) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nearlyTied } from './align.ts';
 import {
-  edgeDistances, epsilonFor, histogram, pairDistances, quantile, rounded, squaredDistance,
+  edgeDistances, epsilonFor, histogram, pairDistances, quantile, roundUp, squaredDistance,
 } from './distances.ts';
 import { createRandom } from '../state/random.ts';
 
@@ -100,11 +100,11 @@ test('a histogram has equal steps of log d² from end to end', () => {
 
 test('ε for k neighbours is the distance that so large a share of pairs is under, three digits of it', () => {
   const sorted = Float64Array.from({ length: 101 }, (_, i) => 1 + i / 1000 + 0.0001);
-  assert.equal(epsilonFor(sorted, 10, 66), rounded(sorted[20]));
-  assert.equal(epsilonFor(sorted, 60, 66), rounded(sorted[50]), 'half of them at most');
-  assert.equal(epsilonFor(sorted, 1, 1), rounded(sorted[50]));
+  assert.equal(epsilonFor(sorted, 10, 66), roundUp(sorted[20]));
+  assert.equal(epsilonFor(sorted, 60, 66), roundUp(sorted[50]), 'half of them at most');
+  assert.equal(epsilonFor(sorted, 1, 1), roundUp(sorted[50]));
   assert.equal(epsilonFor(new Float64Array(0), 10, 66), 1);
-  assert.deepEqual([rounded(1.23456), rounded(123456), rounded(Infinity)], [1.23, 123000, Infinity]);
+  assert.deepEqual([roundUp(1.23456), roundUp(123456), roundUp(Infinity)], [1.23, 123000, Infinity]);
 });
 
 test('values nearly tie within four hundredths of the larger', () => {

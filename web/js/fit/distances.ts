@@ -89,8 +89,8 @@ export function histogram(sorted: Float64Array): Distances {
 }
 
 /** Returns three significant digits; rounded up a little, so that the original value is within a strict bound. */
-export const rounded = (v: number) => (Number.isFinite(v) ? Number(v.toPrecision(3)) : v);
+export const roundUp = (v: number) => (Number.isFinite(v) ? Number(v.toPrecision(3)) : v);
 
 /** ε that gives about as many edges as k nearest neighbours would. @param sorted squared distances of pairs */
 export const epsilonFor = (sorted: Float64Array, k: number, n: number) =>
-  sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, n - 1))));
+  sorted.length === 0 ? 1 : roundUp(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, n - 1))));

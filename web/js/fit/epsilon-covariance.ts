@@ -3,7 +3,7 @@
 import { angleIn } from './align.ts';
 import type { FitResult } from '../engine/types.ts';
 
-export interface Reach {
+export interface EpsilonStop {
   /** squared distance; pairs closer than it count */
   epsilon: number;
   pairs: number;
@@ -24,7 +24,7 @@ const COLUMN_COUNT = 6;
  * @param n points
  * @returns ascending in ε
  */
-export function reachesOf(flat: Float64Array, n = 0): Reach[] {
+export function reachesOf(flat: Float64Array, n = 0): EpsilonStop[] {
   const all = Array.from({ length: flat.length / COLUMN_COUNT }, (_, r) => {
     const [epsilon, pairs, beta, short, long, angle] = flat.subarray(r * COLUMN_COUNT, (r + 1) * COLUMN_COUNT);
     return { epsilon, pairs, beta, short, long, angle };
@@ -38,7 +38,9 @@ export function reachesOf(flat: Float64Array, n = 0): Reach[] {
  * unit length.
  * @returns null if it does not have both axes of both methods, or its graph was not counted again
  */
-export function reachesOfResult({ request, slots, graph, n, settled }: FitResult): { reach: Reach, all: Reach } | null {
+export function reachesOfResult(
+  { request, slots, graph, n, settled }: FitResult,
+): { reach: EpsilonStop, all: EpsilonStop } | null {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => slots.find(({ run }) => run.method === method));
   const epsilon = request.graph.epsilon ?? NaN;
   if (
@@ -75,10 +77,10 @@ export function reachesOfResult({ request, slots, graph, n, settled }: FitResult
 }
 
 /** Whether the axes of an ellipse this round mean little: they differ by less than a tenth. */
-export const isRound = ({ short, long }: Reach) => !(long > 1.21 * short);
+export const isRound = ({ short, long }: EpsilonStop) => !(long > 1.21 * short);
 
 /** The last row whose ε is not above a value; the first of all. */
-export function rowAt(reaches: Reach[], epsilon: number) {
+export function rowAt(reaches: EpsilonStop[], epsilon: number) {
   let low = 0, high = reaches.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
@@ -92,26 +94,26 @@ export function rowAt(reaches: Reach[], epsilon: number) {
 const STOP_SHARES = [0.03, 0.2, 0.6, 1];
 
 /** The rows to stop at. */
-export function stopsOf(reaches: Reach[]) {
+export function stopsOf(reaches: EpsilonStop[]) {
   const all = reaches[reaches.length - 1].pairs;
   return STOP_SHARES.map((share) => reaches.findIndex(({ pairs }) => pairs >= share * all));
 }
 
 /** ln ε from the first row (0) to the last (1). */
-export function shareOf(reaches: Reach[], epsilon: number) {
+export function shareOf(reaches: EpsilonStop[], epsilon: number) {
   const from = Math.log(reaches[0].epsilon), to = Math.log(reaches[reaches.length - 1].epsilon);
   return to > from ? (Math.log(epsilon) - from) / (to - from) : 0;
 }
 
 /** The row at a share of the way. */
-export function rowAtShare(reaches: Reach[], share: number) {
+export function rowAtShare(reaches: EpsilonStop[], share: number) {
   const from = Math.log(reaches[0].epsilon), to = Math.log(reaches[reaches.length - 1].epsilon);
   // A hair more, so that a row's own share finds it.
   return rowAt(reaches, Math.exp(from + share * (to - from)) * (1 + 1e-9));
 }
 
 /** Angles from a line, without jumps of 180° between neighbours, in radians; the last in (−π/2, π/2]. */
-export function turns(reaches: Reach[], line: number) {
+export function turns(reaches: EpsilonStop[], line: number) {
   const out = new Float64Array(reaches.length);
   let before = 0;
   for (let r = reaches.length - 1; r >= 0; r--) {
@@ -123,7 +125,7 @@ export function turns(reaches: Reach[], line: number) {
 }
 
 /** How many pairs each of equal steps of ln ε lets in. */
-export function pairBins(reaches: Reach[], count: number) {
+export function pairBins(reaches: EpsilonStop[], count: number) {
   const bins = new Float64Array(count);
   reaches.forEach(({ epsilon, pairs }, r) => {
     const at = Math.min(count - 1, Math.floor(shareOf(reaches, epsilon) * count));

@@ -42,7 +42,7 @@ const MAX_FEW_POINTS = 3;
  */
 const FAR_RATIO = 4, FAR_SHARE = 1 / 20;
 /** They turn PCA by at least this angle, and each has less than this share of the mean degree. */
-const FAR_TURN_DEGREES = 15, FAR_DEGREE = 0.1;
+const FAR_TURN_DEGREES = 15, FAR_DEGREE_SHARE = 0.1;
 
 /** @param result to a drawing */
 export function factsOf({ slots, graph, request: { dataset } }: FitResult): Facts {
@@ -169,7 +169,7 @@ function farPoints(slots: Slot[], graph: FitResult['graph'], xy: ArrayLike<numbe
   if (far.length === 0 || far.length > Math.max(1, n * FAR_SHARE)) return 0;
   const degrees = degreesOf(n, graph);
   const mean = degrees.reduce((a, b) => a + b, 0) / n;
-  if (far.some((i) => degrees[i] >= FAR_DEGREE * mean)) return 0;
+  if (far.some((i) => degrees[i] >= FAR_DEGREE_SHARE * mean)) return 0;
   const others = mainLine(all.filter((i) => distances[i] <= limit), xy);
   const towards = Math.atan2(...[1, 0].map((c) =>
     far.reduce((sum, i) => sum + xy[2 * i + c], 0) / far.length - others.mean[c]) as [number, number]);

@@ -4,7 +4,7 @@ import { edgeDistances, epsilonFor, histogram, pairDistances } from './distances
 import { carryEdges, type Edges } from './edges.ts';
 import { requestOf, MIN_POINTS } from './request.ts';
 import { DRAWING } from '../state/state.ts';
-import type { Dataset, FitResult, Trouble, FitRequest } from '../engine/types.ts';
+import type { Dataset, FitResult, EngineFailure, FitRequest } from '../engine/types.ts';
 import type { Store } from '../state/store.ts';
 import type { BackgroundRuns } from './background-runs.ts';
 
@@ -18,7 +18,7 @@ const copyOf = (set: Dataset): Dataset =>
 export function createFitController(store: Store, on: { request: () => void, changed: (first: boolean) => void }) {
   let engine: Engine | null = null;
   let result: FitResult | null = null;
-  let trouble: Trouble | null = null;
+  let trouble: EngineFailure | null = null;
   let graph: Edges | null = null;
   /** The opened data set, once it is loaded, and the source of its results. */
   let opened: Dataset | null = null;
@@ -138,7 +138,7 @@ export function createFitController(store: Store, on: { request: () => void, cha
       result = result && (background?.merge() ?? result);
       on.changed(false);
     },
-    failed(t: Trouble) {
+    failed(t: EngineFailure) {
       if (stale(t.request)) return;
       trouble = t;
       on.changed(false);

@@ -3,20 +3,20 @@ import { hasMap } from './methods.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** y 0: one dimension, a strip; scale: by rank, raw, or the default of the method */
-export type Shows = { x: number, y: number, scale: '' | 'r' | 'w' };
+export type PanelContent = { x: number, y: number, scale: '' | 'r' | 'w' };
 
 export const MAX_PANELS = 4;
 /** Dimensions to choose from. */
 export const MAX_DIMENSIONS = 10;
 
 /** @param text as the state holds it @returns one a panel */
-export function readShows(text: string): Shows[] {
+export function readShows(text: string): PanelContent[] {
   const parts = text.split('+');
   return Array.from({ length: MAX_PANELS }, (_, r) => {
     const [, x, y, scale] = /^(\d+)(?:x(\d+))?([rw]?)$/.exec(parts[r] ?? '') ?? ['', '1', '2', ''];
-    return { x: Number(x), y: Number(y ?? 0), scale: scale as Shows['scale'] };
+    return { x: Number(x), y: Number(y ?? 0), scale: scale as PanelContent['scale'] };
   });
 }
 
 /** Whether a picture is by rank: the eigenmaps need it, most of their rows being in one place. */
-export const byRank = ({ scale }: Shows, method: MethodName) => (scale === '' ? !hasMap(method) : scale === 'r');
+export const byRank = ({ scale }: PanelContent, method: MethodName) => (scale === '' ? !hasMap(method) : scale === 'r');

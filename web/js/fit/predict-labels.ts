@@ -22,7 +22,7 @@ export function countLabels(labels: ArrayLike<number>) {
  * @param labels as many or more
  * @returns a class a score; null without any label
  */
-export function classified(scores: ArrayLike<number>, labels: ArrayLike<number>): Int32Array | null {
+export function predictClasses(scores: ArrayLike<number>, labels: ArrayLike<number>): Int32Array | null {
   const known = Array.from({ length: scores.length }, (_, i) => i)
     .filter((i) => labels[i] >= 0)
     .sort((i, j) => scores[i] - scores[j]);
@@ -40,7 +40,7 @@ export function classified(scores: ArrayLike<number>, labels: ArrayLike<number>)
 }
 
 /** Counts the hidden classes that are predicted correctly. */
-export function rightOf(
+export function countCorrect(
   found: Int32Array | null,
   labels: ArrayLike<number>,
 ): { right: number, of: number, wrong: number[] } {
@@ -55,7 +55,9 @@ export function rightOf(
 }
 
 /** One more labelled point a class, of those whose classes are hidden. */
-export function oneMore(labels: ArrayLike<number>, random: () => number): { indices: Int32Array, to: Int32Array } {
+export function oneLabelPerClass(
+  labels: ArrayLike<number>, random: () => number,
+): { indices: Int32Array, to: Int32Array } {
   const byClass = new Map<number, number[]>();
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] < -1) byClass.set(hidden(labels[i]), [...(byClass.get(hidden(labels[i])) ?? []), i]);

@@ -1,7 +1,7 @@
 // Makes the engine's request from the state.
-import { applies, DRAWING, FIELDS, fieldsOf, type State } from '../state/state.ts';
+import { isApplicable, DRAWING, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { drawable, isMethod, reads } from './methods.ts';
-import { readShows, type Shows } from './panel-content.ts';
+import { readShows, type PanelContent } from './panel-content.ts';
 import type { FitRequest, RunOptions, Run, Dataset } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
@@ -23,7 +23,7 @@ export function optionsOf(s: State, n: number, epsilon: number): Pick<FitRequest
   const options: Record<string, any> = { graph: {}, weight: {} };
   const resolved = { ...s, epsilon, reduce: reduction(s.reduce) };
   for (const [key, field] of fieldsOf()) {
-    if (field.option === undefined || !applies(field, s)) continue;
+    if (field.option === undefined || !isApplicable(field, s)) continue;
     const [name, part] = field.option.split('.');
     const value = field.others ? effectiveK(Number(s[key]), n) : resolved[key];
     if (part === undefined) options[name] = value;
@@ -61,11 +61,11 @@ export function panelsOf(s: State): PanelName[] {
 /** Dimensions of a method that are asked for, at most. Columns have no such limit. */
 const MAX_METHOD_DIMENSION = 99;
 
-const capped = ({ x, y, scale }: Shows): Shows =>
+const capped = ({ x, y, scale }: PanelContent): PanelContent =>
   ({ x: Math.min(x, MAX_METHOD_DIMENSION), y: Math.min(y, MAX_METHOD_DIMENSION), scale });
 
 /** The content of each panel. */
-export const showsOf = (s: State): Shows[] =>
+export const showsOf = (s: State): PanelContent[] =>
   readShows(s.shows).map((shows, r) => (panelsOf(s)[r] === COLUMNS ? shows : capped(shows)));
 
 /** The methods side by side. */
@@ -87,7 +87,7 @@ const runsOf = (s: State, all: RunOptions): Run[] =>
     },
   }] : []));
 
-const further = ({ x, y }: Shows) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
+const further = ({ x, y }: PanelContent) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
 /** @param epsilon the value of 'auto' */
 export function requestOf(s: State, dataset: Dataset, epsilon: number): FitRequest {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../state/state.ts';
-import { shownOf, toggled } from './shown-methods.ts';
+import { shownOf, toggleMethod } from './shown-methods.ts';
 
 const state = (runs, unseen = '') => ({ ...defaults(), runs, unseen });
 const FOUR = 'lpp+laplacian-eigenmap+kernel-lpp+constrained-laplacian-eigenmap';
@@ -18,12 +18,12 @@ test('all axes are shown, of colourings and of level lines the first', () => {
 test('an eye shows what was hidden in place of another of its kind, hides what was shown, ' +
   'and leaves the others', () => {
   const now = state(FOUR);
-  now.unseen = toggled(now, 'constrained-laplacian-eigenmap');
+  now.unseen = toggleMethod(now, 'constrained-laplacian-eigenmap');
   assert.deepEqual([...shownOf(now)], ['lpp', 'kernel-lpp', 'constrained-laplacian-eigenmap']);
-  now.unseen = toggled(now, 'constrained-laplacian-eigenmap');
+  now.unseen = toggleMethod(now, 'constrained-laplacian-eigenmap');
   assert.deepEqual([...shownOf(now)], ['lpp', 'kernel-lpp'], 'no colouring at all');
-  now.unseen = toggled(now, 'lpp');
+  now.unseen = toggleMethod(now, 'lpp');
   assert.deepEqual([...shownOf(now)], ['kernel-lpp']);
-  now.unseen = toggled(now, 'laplacian-eigenmap');
+  now.unseen = toggleMethod(now, 'laplacian-eigenmap');
   assert.deepEqual([...shownOf(now)], ['laplacian-eigenmap', 'kernel-lpp']);
 });

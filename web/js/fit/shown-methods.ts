@@ -20,7 +20,7 @@ export function shownOf(state: State) {
 }
 
 /** Shows a method that is hidden, in place of another of its kind; hides one that is shown. */
-export function toggled(state: State, method: MethodName): string {
+export function toggleMethod(state: State, method: MethodName): string {
   const shown = shownOf(state);
   const others = planeOf(method) === 'axis' ? [] : [...shown].filter((m) => planeOf(m) === planeOf(method));
   for (const other of others) shown.delete(other);

@@ -1,15 +1,15 @@
 // The content of the panels of a data set: methods, and raw columns.
 import { isMethod } from './methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf, type PanelName } from './request.ts';
-import { readShows, type Shows } from './panel-content.ts';
+import { readShows, type PanelContent } from './panel-content.ts';
 import { writeShows } from './panel-content-text.ts';
 import type { State } from '../state/state.ts';
 import type { MethodName } from '../engine/names.ts';
 
-const FIRST_SHOWS: Shows = { x: 1, y: 2, scale: '' };
+const FIRST_SHOWS: PanelContent = { x: 1, y: 2, scale: '' };
 
 /** Returns what the panel of each method shows, in the order of methodsOf. */
-export function methodShows(s: State): Shows[] {
+export function methodShows(s: State): PanelContent[] {
   const shows = showsOf(s);
   return panelsOf(s).flatMap((name, r) => (isMethod(name) ? [shows[r]] : []));
 }

@@ -16,7 +16,7 @@ const shown = (/** @type {Record<string, any>} */ choices = {}) => look(file(), 
 
 test('a removed class is not inferred again; another one replaces it', async () => {
   const first = await shown();
-  const roles = (/** @type {import('./dialog-types.ts').Look} */ { columns }) => columns.map(({ role }) => role);
+  const roles = (/** @type {import('./dialog-types.ts').FilePreview} */ { columns }) => columns.map(({ role }) => role);
   assert.deepEqual(roles(first), ['feature', 'feature', 'class', 'ignore', 'ignore']);
   const without = withChosenUse(first, {}, ['species'], 'ignore');
   assert.deepEqual(roles(await shown(without)), ['feature', 'feature', 'ignore', 'ignore', 'ignore']);

@@ -13,21 +13,21 @@ function tabStorage(): Storage | null {
 }
 
 /** @param name of the file that is being read */
-export function note(name: string) {
+export function writeNote(name: string) {
   try {
     tabStorage()?.setItem(KEY, name);
   } catch { /* storage is full: a crash will not be reported */ }
-  globalThis.addEventListener?.('pagehide', forget, { once: true });
+  globalThis.addEventListener?.('pagehide', clearNote, { once: true });
 }
 
 /** The reading is over, or the page is left by choice. */
-export function forget() {
+export function clearNote() {
   tabStorage()?.removeItem(KEY);
 }
 
 /** @returns the file during whose reading this tab crashed; reported once, so the next call returns null */
-export function died(): string | null {
+export function crashedFile(): string | null {
   const name = tabStorage()?.getItem(KEY) ?? null;
-  forget();
+  clearNote();
   return name;
 }

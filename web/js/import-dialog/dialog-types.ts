@@ -5,7 +5,7 @@ import type { Dataset } from '../engine/types.ts';
 export type Doubt = Omit<ReadDoubt, 'about'> & { about: ReadDoubt['about'] | 'constant' };
 
 /** A summary of the fit, or the reason why there is none. */
-export type Opens =
+export type FitSummary =
   | {
     failed?: undefined;
     rows: number;
@@ -28,7 +28,7 @@ export type Samples =
   };
 
 /** Files as the dialog shows them. */
-export interface Look {
+export interface FilePreview {
   format: Format;
   /** of the file */
   rows: number;
@@ -46,7 +46,7 @@ export interface Look {
   head: Array<Array<number | string | null>>;
   /** null: the first values are enough */
   samples: Samples | null;
-  opens: Opens;
+  opens: FitSummary;
 }
 
 /** Why files were not read, as it crosses from the worker. */

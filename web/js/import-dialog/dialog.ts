@@ -9,7 +9,7 @@ import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } fr
 import { samplesOf } from './samples.ts';
 import { previewOf } from './preview-table.ts';
 import type { Choose, Choices } from './questions.ts';
-import type { Look } from './dialog-types.ts';
+import type { FilePreview } from './dialog-types.ts';
 
 export function createDialog(
   id: (name: string) => string,
@@ -81,7 +81,7 @@ export function createDialog(
       sentence.textContent = w.progress(stage, done, total);
     },
     /** @param size bytes @param ahead only its first lines are known: nothing can be changed yet */
-    show(name: string, size: number, look: Look, choices: Choices, turns: Map<string, any>, ahead = false) {
+    show(name: string, size: number, look: FilePreview, choices: Choices, turns: Map<string, any>, ahead = false) {
       head(name, ahead ? w.ahead(size) : w.facts(look, size));
       body.inert = ahead;
       if (!ahead) body.removeAttribute('aria-busy');
@@ -135,7 +135,7 @@ export function createDialog(
  * The first rows: as a table with roles; as pictures, with that table behind a press; by their largest entries.
  * @param open whether the table behind pictures is seen
  */
-function firstRows(id: (name: string) => string, look: Look, choices: Choices, choose: Choose, open: boolean) {
+function firstRows(id: (name: string) => string, look: FilePreview, choices: Choices, choose: Choose, open: boolean) {
   const { samples, head, columns } = look;
   if (look.sparse) return samples ? [samplesOf(samples)] : [];
   const table = [
@@ -152,12 +152,12 @@ function firstRows(id: (name: string) => string, look: Look, choices: Choices, c
 }
 
 /** Returns a sentence about what would open, or why nothing would. */
-function summaryOf(look: Look, choices: Choices) {
+function summaryOf(look: FilePreview, choices: Choices) {
   const { opens } = look;
   if (opens.failed !== undefined) return [opens.failed];
   const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';
   const sentence = w.sentence({
-    rows: opens.rows, cols: opens.cols + madeOf(look, choices),
+    rows: opens.rows, cols: opens.cols + countMadeColumns(look, choices),
     standardize: Boolean(finalChoices(choices, look).standardize),
     dropped: choices.constant === 'keep' ? 0 : opens.constant,
     colour: unturned(colour), classes: look.classes,
@@ -167,7 +167,7 @@ function summaryOf(look: Look, choices: Choices) {
 }
 
 /** Returns how many columns are made from texts and dates. */
-function madeOf({ columns }: Look, { oneHot = [], days = [] }: Choices) {
+function countMadeColumns({ columns }: FilePreview, { oneHot = [], days = [] }: Choices) {
   const values = columns.filter(({ name }) => oneHot.includes(name)).reduce((sum, { distinct }) => sum + distinct, 0);
   return values + columns.filter(({ name }) => days.includes(name)).length;
 }

@@ -1,8 +1,8 @@
 // Decides which of the dropped files are data, and which is a scene.
 
 /** Extensions of files with rows, which are not scenes: supported ones, and those refused with advice. */
-const READABLE = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;
-const UNREADABLE = /\.(xlsx?|ods|parquet|feather|rds|h5|hdf5|h5ad|pkl|pickle|sav|7z)$/i;
+const ROW_FILE = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;
+const REFUSED_FILE = /\.(xlsx?|ods|parquet|feather|rds|h5|hdf5|h5ad|pkl|pickle|sav|7z)$/i;
 
 const PICTURE_FILE = /\.(png|jpe?g|webp)$/i;
 /** A scene may be in these; JSON may be rows as well. */
@@ -11,7 +11,7 @@ const SCENE_FILE = /\.(png|html?|lpp\.json)$/i, JSON_FILE = /\.json$/i;
 /** The number of bytes that show the kind of a file. */
 const HEAD_BYTES = 2000;
 
-const isData = ({ name }: File) => READABLE.test(name) || UNREADABLE.test(name);
+const isData = ({ name }: File) => ROW_FILE.test(name) || REFUSED_FILE.test(name);
 
 const formatOf = async (file: File) =>
   /"format"\s*:\s*"(lpp-[^"]*)"/.exec(await file.slice(0, HEAD_BYTES).text().catch(() => ''))?.[1] ?? '';

@@ -5,7 +5,7 @@ import { read } from '../read/read.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { constantColumns, hashOnce, prepare, sourceOf } from './prepare.ts';
 import type { Table, Data, Dense, Sparse } from '../read/types.d.ts';
-import type { Doubt, Look } from './dialog-types.ts';
+import type { Doubt, FilePreview } from './dialog-types.ts';
 
 /** Rows and columns of the preview. */
 const PREVIEW_ROWS = 7, PREVIEW_COLUMNS = 40;
@@ -18,7 +18,7 @@ export async function look(
   source: object,
   choices: Record<string, any>,
   onProgress: (of: { stage: string, done: number, total: number }) => void,
-): Promise<Look> {
+): Promise<FilePreview> {
   const { oneHot, days, log1p, unit, standardize, constant, columnMajor, flat, ...reading } = choices;
   let table = await read(source as any, { ...reading, onProgress });
   const limited = reading.limit === undefined && table.rows > SAMPLE_ABOVE_ROWS;
@@ -31,7 +31,7 @@ export async function look(
   const doubts: Doubt[] =
     made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
   const data = await dataOf(table, made ? 0 : 1);
-  const { constants, ...what } = opened({ ...table, picture }, data, choices);
+  const { constants, ...what } = summariseFit({ ...table, picture }, data, choices);
   if (constants.length > 0) doubts.push(doubtOf(constants, constant === 'keep'));
   return {
     format, rows, columns, classes, sparse, picture, how, doubts, notes, firstLines,
@@ -57,11 +57,11 @@ interface Constant { name: string, value: number }
  * How many rows and features would be fitted, how their columns differ, and some of them; or why none can be.
  * @param choices columnMajor, constant: as they were chosen
  */
-function opened(
+function summariseFit(
   table: Table,
   data: Data | string,
   { columnMajor, constant }: Record<string, any>,
-): Pick<Look, 'opens' | 'samples'> & { constants: Constant[] } {
+): Pick<FilePreview, 'opens' | 'samples'> & { constants: Constant[] } {
   const failed = (why: string) => ({ opens: { failed: why }, samples: null });
   if (typeof data === 'string') return { ...failed(data), constants: [] };
   const { X, featureNames } = data, { rows } = X;
@@ -100,7 +100,7 @@ function picturesOf(
   data: Data,
   { picture, format, how }: Table,
   columnMajor?: boolean,
-): Look['samples'] {
+): FilePreview['samples'] {
   if (!picture || ![1, 3].includes(cols / (picture[0] * picture[1]))) return null;
   const count = Math.min(PREVIEW_PICTURES, rows);
   const which = Array.from({ length: count }, (_, s) => Math.floor((s * rows) / count));
@@ -117,7 +117,7 @@ function picturesOf(
 }
 
 /** The first rows by their largest entries. */
-function entriesOf({ rows, indptr, indices, data: values }: Sparse, data: Data): Look['samples'] {
+function entriesOf({ rows, indptr, indices, data: values }: Sparse, data: Data): FilePreview['samples'] {
   return {
     kind: 'entries',
     rows: Array.from({ length: Math.min(PREVIEW_ROWS, rows) }, (_, i) => {
@@ -140,7 +140,7 @@ const FIRST_LOOK_BYTES = 2 ** 20, FIRST_LOOK_RATIO = 4;
  * A long table by its first lines, before all of it is read.
  * @returns null: not a long table, or one that its first lines do not determine
  */
-export async function lookAhead([file, ...others]: File[], choices: Record<string, any>): Promise<Look | null> {
+export async function lookAhead([file, ...others]: File[], choices: Record<string, any>): Promise<FilePreview | null> {
   if (others.length > 0 || file.size < FIRST_LOOK_RATIO * FIRST_LOOK_BYTES) return null;
   try {
     const bytes = new Uint8Array(await file.slice(0, FIRST_LOOK_BYTES).arrayBuffer());

@@ -11,9 +11,9 @@ import { createDialog } from './dialog.ts';
 import { isModel } from './kinds.ts';
 import { MAX_FILES } from './folders.ts';
 import { titleOf } from './prepare.ts';
-import { createReading, Refused } from './read-in-worker.ts';
+import { createReading, FileRefused } from './read-in-worker.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Look } from './dialog-types.ts';
+import type { FilePreview } from './dialog-types.ts';
 import type { Choose } from './questions.ts';
 
 export { areData } from './kinds.ts';
@@ -63,7 +63,7 @@ function createDesk(playground: Playground) {
     files: File[];
     reading: ReturnType<typeof createReading>;
     choices: Record<string, any>;
-    look: Look | null;
+    look: FilePreview | null;
     turns: Map<string, any>;
     answers?: Record<string, any>;
   } | null = null;
@@ -131,7 +131,7 @@ function createDesk(playground: Playground) {
   }
 
   function refuse(mine: NonNullable<typeof now>, error: unknown) {
-    const { message, convert } = error instanceof Refused ? error : { message: '', convert: null };
+    const { message, convert } = error instanceof FileRefused ? error : { message: '', convert: null };
     dialog.refuse(titleOf(mine.files), message || w.lost, convert);
   }
 

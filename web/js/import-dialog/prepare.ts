@@ -4,16 +4,16 @@ import { hashOfFiles } from '../data/hash.ts';
 import { outOfSampleOf } from './out-of-sample.ts';
 import { daysOf } from '../data/days.ts';
 import { standardize as standardizeColumns, toUnitRows } from '../data/standard.ts';
-import { gone } from '../read/bytes.ts';
+import { fileChangedError } from '../read/bytes.ts';
 import { ReadError } from '../read/read-error.ts';
 import { meanOf, momentsOf } from '../read/moments.ts';
 import { read as readFiles } from '../read/read.ts';
 import { openingWords as w } from '../words/opening.ts';
 import type { One, Dense, Sparse, Table, Data, Choices } from '../read/types.d.ts';
-import type { Step, Prepared, Other, Prepare } from '../data/prepared.ts';
+import type { Step, PreparedSet, ExtraColumn, Prepare } from '../data/prepared.ts';
 
 /** Choices in addition to those of the reader. */
-interface Preparing {
+interface PrepareOptions {
   /** images are stored column by column */
   columnMajor?: true;
   /** rows are no pictures, though their columns are a square */
@@ -52,7 +52,7 @@ const hashes = new WeakMap<File[], Promise<string>>();
 export function hashOnce(files: File[]): Promise<string> {
   const hash = hashes.get(files) ?? hashOfFiles(files).catch(() => {
     hashes.delete(files);
-    throw gone();
+    throw fileChangedError();
   });
   hashes.set(files, hash);
   return hash;
@@ -86,7 +86,7 @@ const placeOf = (table: Table, name: string) => table.columns.findIndex((column)
 function madeColumns(
   table: Table,
   rowIndices: Int32Array,
-  { oneHot = [], days = [] }: Preparing,
+  { oneHot = [], days = [] }: PrepareOptions,
 ): { columns: Array<{ name: string, values: Float64Array }>, steps: Step[] } {
   const columns: Array<{ name: string, values: Float64Array }> = [];
   const steps: Step[] = [];
@@ -113,7 +113,7 @@ function madeColumns(
   return { columns, steps };
 }
 
-function widened({ data, rows, cols }: Dense, columns: Array<{ values: Float64Array }>): Dense {
+function withColumns({ data, rows, cols }: Dense, columns: Array<{ values: Float64Array }>): Dense {
   const wide = cols + columns.length;
   const all = new Float64Array(rows * wide);
   for (let i = 0; i < rows; i++) {
@@ -128,7 +128,7 @@ function chosenRows(
   table: Table,
   { X, rowIndices, featureNames }: Data,
   { missing, seed = 0 }: Choices,
-): { steps: Step[], sample: Prepared['sample'] } {
+): { steps: Step[], sample: PreparedSet['sample'] } {
   const drawn = Number(table.doubts.find(({ about }) => about === 'sample')?.chosen ?? table.rows);
   const steps: Step[] = [];
   if (drawn < table.rows) steps.push({ step: 'sample', rows: drawn, of: table.rows, seed });
@@ -147,7 +147,7 @@ function chosenRows(
 }
 
 /** Columns that are no features, for colours and cards. */
-const othersOf = (table: Table, rowIndices: Int32Array): Other[] =>
+const othersOf = (table: Table, rowIndices: Int32Array): ExtraColumn[] =>
   table.columns
     .map((column, j) => ({ ...column, j }))
     .filter(({ role, distinct }) => (role === 'target' || role === 'ignore' || role === 'split') && distinct > 0)
@@ -164,7 +164,7 @@ export async function prepare(
   onProgress?: Choices['onProgress'],
 ): ReturnType<Prepare> {
   const { oneHot, days, log1p: logs, unit, standardize, constant, columnMajor: _, flat, ...reading } =
-    choices as Preparing & Choices;
+    choices as PrepareOptions & Choices;
   const table = await readFiles(sourceOf(files), { ...reading, signal, onProgress });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
   const { labels, classes, names, rowIndices } = data;
@@ -172,7 +172,7 @@ export async function prepare(
   const made = 'indptr' in data.X ? { columns: [], steps: [] } : madeColumns(table, rowIndices, { oneHot, days });
   recipe.push(...made.steps);
   // The reader may give the same numbers again.
-  const whole = 'indptr' in data.X ? { ...data.X, data: data.X.data.slice() } : widened(data.X, made.columns);
+  const whole = 'indptr' in data.X ? { ...data.X, data: data.X.data.slice() } : withColumns(data.X, made.columns);
   const all = [...data.featureNames, ...made.columns.map(({ name }) => name)];
   const dropped = constant === 'drop' ? constantColumns(table, data) : [];
   const used = all.map((_name, j) => j).filter((j) => !dropped.includes(j));

@@ -3,14 +3,14 @@
 import { el } from '../dom/elements.ts';
 import { exact } from '../words/digits.ts';
 import { openingWords as w } from '../words/opening.ts';
-import { useOf, usesOf, type Use } from './choices.ts';
+import { useOf, usesOf, type ColumnUse } from './choices.ts';
 import type { Column } from '../read/types.d.ts';
-import type { Look } from './dialog-types.ts';
+import type { FilePreview } from './dialog-types.ts';
 
 /** The callbacks of the preview. */
-interface Chosen {
+interface PreviewCallbacks {
   /** a column is given a role */
-  use: (name: string, use: Use) => void;
+  use: (name: string, use: ColumnUse) => void;
   /** a line, from 1, has the names of the columns */
   headerLine: (line: number) => void;
   /** of the group of radio buttons for the header row */
@@ -18,9 +18,9 @@ interface Chosen {
 }
 
 /** The number of lines shown before the header row. */
-const BEFORE = 6;
+const LINES_BEFORE_HEADER = 6;
 
-export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) {
+export function previewOf(look: FilePreview, choices: Record<string, any>, on: PreviewCallbacks) {
   const { columns, head, sparse, how } = look;
   const shown = columns.slice(0, head.length);
   const ignored = shown.map((column) => useOf(column, choices) === 'ignore');
@@ -32,7 +32,7 @@ export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) 
       'select',
       {
         'aria-label': w.role(column.name), 'data-use': use,
-        onchange: () => on.use(column.name, select.value as Use),
+        onchange: () => on.use(column.name, select.value as ColumnUse),
       },
       ...(uses.includes(use) ? uses : [use, ...uses]).map((value) => el('option', { value }, w.roles[value])),
     );
@@ -82,7 +82,7 @@ export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) 
     el('table', {},
       el('thead', {},
         el('tr', { class: 'roles' }, ...(picked ? [el('td', { class: 'line' }, w.headerRow)] : []), ...roles),
-        ...lines.filter(isBefore).slice(-BEFORE).map(written),
+        ...lines.filter(isBefore).slice(-LINES_BEFORE_HEADER).map(written),
         picked && how.header && how.headerLine ? lineOf(how.headerLine, ...names) : el('tr', {}, ...empty(), ...names),
         el('tr', { class: 'kinds' }, ...empty(), ...shown.map((column, j) => cell('td', j, kind(column)))),
       ),
@@ -98,14 +98,14 @@ export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) 
   );
 }
 
-type Line = Look['firstLines'][number];
+type Line = FilePreview['firstLines'][number];
 
 /** The line of the names, or else that of the first row. */
-const firstOf = ({ how }: Look, lines: Line[]) =>
+const firstOf = ({ how }: FilePreview, lines: Line[]) =>
   (how.header ? how.headerLine : lines.find(({ row }) => row !== null)?.line) ?? 0;
 
 /** The lines that are shown: up to the last of the rows that are. */
-function linesOf({ firstLines }: Look, rows: number): Line[] {
+function linesOf({ firstLines }: FilePreview, rows: number): Line[] {
   const last = firstLines.findIndex(({ row }) => row === rows - 1);
   return last < 0 ? [] : firstLines.slice(0, last + 1);
 }

@@ -6,11 +6,11 @@ import {
   isColumnMajor,
   readOtherwise,
   standardizedByItself,
-  tidy,
+  withoutEmpty,
   resolveGuess,
   withChosenUse,
 } from './choices.ts';
-import type { Doubt, Look } from './dialog-types.ts';
+import type { Doubt, FilePreview } from './dialog-types.ts';
 
 export type Choices = Record<string, any>;
 export type Choose = (choices: Choices, turnedDoubt?: { doubt: Doubt, value: unknown }) => void;
@@ -36,7 +36,7 @@ function option(
 /** Returns every question with its alternatives; an answered question stays, so that it can be changed back. */
 export function doubtsOf(
   id: (name: string) => string,
-  look: Look,
+  look: FilePreview,
   choices: Choices,
   turns: Map<string, { doubt: Doubt, value: unknown }>,
   choose: Choose,
@@ -57,15 +57,15 @@ export function doubtsOf(
   return lines.length > 0 ? [group(w.doubts, el('ul', {}, ...lines))] : [];
 }
 
-export const notesOf = ({ notes }: Look) =>
+export const notesOf = ({ notes }: FilePreview) =>
   notes.length > 0 ? [group(w.notes, el('ul', {}, ...notes.map(({ message }) => el('li', {}, message))))] : [];
 
-export function gapsOf(id: (name: string) => string, look: Look, choices: Choices, choose: Choose) {
+export function gapsOf(id: (name: string) => string, look: FilePreview, choices: Choices, choose: Choose) {
   const missing = look.columns.some(({ role, missing: many }) => role === 'feature' && many > 0);
   if (!missing || look.sparse) return [];
   const rows = look.opens.failed === undefined && choices.missing !== 'mean' ? look.opens.rows : 0;
   const all = look.limit ?? look.rows;
-  const set = (how: 'mean' | undefined) => () => choose(tidy({ ...choices, missing: how }));
+  const set = (how: 'mean' | undefined) => () => choose(withoutEmpty({ ...choices, missing: how }));
   return [group(w.gaps.title,
     option('radio', {
       name: id('gaps'), label: w.gaps.drop, why: rows > 0 ? w.gaps.dropWhy(rows, all) : '',
@@ -78,23 +78,23 @@ export function gapsOf(id: (name: string) => string, look: Look, choices: Choice
 }
 
 /** Returns the question about the orientation of images, if it is a guess. */
-export function picturesOf(look: Look, choices: Choices, choose: Choose) {
+export function picturesOf(look: FilePreview, choices: Choices, choose: Choose) {
   if (!look.how.square) return [];
   const are = option('checkbox', {
     label: w.pictures.are, why: w.pictures.areWhy, checked: look.picture !== null,
-  }, (on) => choose(tidy({ ...choices, flat: !on || undefined })));
+  }, (on) => choose(withoutEmpty({ ...choices, flat: !on || undefined })));
   const columnOrder = look.samples?.kind === 'pictures' && option('checkbox', {
     label: w.pictures.columnMajor, why: w.pictures.why, checked: isColumnMajor(look),
   }, (columnMajor) => choose({ ...choices, columnMajor }));
   return [group(w.pictures.title, are, ...(columnOrder ? [columnOrder] : []))];
 }
 
-export function scalesOf(look: Look, choices: Choices, choose: Choose) {
+export function scalesOf(look: FilePreview, choices: Choices, choose: Choose) {
   const { opens, sparse } = look;
   const apart = opens.failed === undefined ? opens.spread : undefined;
   const spread = apart && apart.widest.deviation > 2 * apart.narrowest.deviation ? ` ${w.scale.spread(apart)}` : '';
   const flag = (name: string) => (on: boolean) =>
-    choose(tidy({ ...choices, [name]: name === 'standardize' ? on : on || undefined }));
+    choose(withoutEmpty({ ...choices, [name]: name === 'standardize' ? on : on || undefined }));
   const negative = opens.failed === undefined && opens.least < 0;
   return [group(w.scale.title,
     ...(sparse ? [] : [option('checkbox', {
@@ -109,12 +109,12 @@ export function scalesOf(look: Look, choices: Choices, choose: Choose) {
 }
 
 /** How a table of cells is written. */
-export function writtenOf(id: (name: string) => string, look: Look, choices: Choices, choose: Choose) {
+export function writtenOf(id: (name: string) => string, look: FilePreview, choices: Choices, choose: Choose) {
   if (look.format !== 'csv') return [];
   const { how } = look;
   const row = (name: string, label: string, values: Record<string, string>,
     value: string, to: (value: string) => Choices) => {
-    const select = el('select', { id: id(name), onchange: () => choose(tidy(to(select.value))) },
+    const select = el('select', { id: id(name), onchange: () => choose(withoutEmpty(to(select.value))) },
       ...Object.entries(values).map(([key, words]) => el('option', { value: key }, words)));
     select.value = value;
     return el('div', { class: 'opening-row' }, el('label', { for: select.id }, label), select);
@@ -134,7 +134,7 @@ export function writtenOf(id: (name: string) => string, look: Look, choices: Cho
 /** Sets the roles of many columns at once, by a part of their names. */
 export function manyOf(
   id: (name: string) => string,
-  look: Look,
+  look: FilePreview,
   choices: Choices,
   choose: Choose,
   announce: (text: string) => void,

@@ -1,8 +1,8 @@
 // A reader that reports nothing is ended, and one that reports is not; a tab that died while it read is reported once.
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
-import { died } from './crash-note.ts';
-import { createReading, Refused, SILENT_S } from './read-in-worker.ts';
+import { crashedFile } from './crash-note.ts';
+import { createReading, FileRefused, SILENCE_TIMEOUT_S } from './read-in-worker.ts';
 
 const scope = /** @type {any} */ (globalThis);
 
@@ -33,11 +33,11 @@ const refusal = (reading) => reading.then(() => assert.fail('it was read'), (err
 test('a worker that reports nothing for long is terminated, with a reason', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   const reading = createReading([file()]), refused = refusal(reading.look({}));
-  mock.timers.tick((SILENT_S - 1) * 1000);
+  mock.timers.tick((SILENCE_TIMEOUT_S - 1) * 1000);
   assert.equal(scope.__worker.ended, false);
   mock.timers.tick(1000);
   const error = await refused;
-  assert.ok(error instanceof Refused);
+  assert.ok(error instanceof FileRefused);
   assert.equal(error.reason, 'timeout');
   assert.match(error.message, /reported nothing for 20 s/);
   assert.equal(scope.__worker.ended, true);
@@ -51,13 +51,13 @@ test('one that reports continues, however long it takes, and one without a reque
   const reading = createReading([file()], (of) => reports.push(of)), found = reading.look({});
   const { onmessage } = scope.__worker;
   for (let i = 0; i < 5; i++) {
-    mock.timers.tick((SILENT_S - 1) * 1000);
+    mock.timers.tick((SILENCE_TIMEOUT_S - 1) * 1000);
     onmessage({ data: { id: 0, progress: { stage: 'lines', done: i, total: 5 } } });
   }
   onmessage({ data: { id: 0, result: { rows: 3 } } });
   assert.deepEqual(await found, { rows: 3 });
   assert.equal(reports.length, 5);
-  mock.timers.tick(10 * SILENT_S * 1000);
+  mock.timers.tick(10 * SILENCE_TIMEOUT_S * 1000);
   assert.equal(scope.__worker.ended, false);
   reading.end();
 });
@@ -67,13 +67,13 @@ test('a tab that dies while it reads leaves the name of the file for its next vi
   const left = new Map(saved);
   reading.end();
   await refused;
-  assert.equal(died(), null, 'it was ended by choice');
+  assert.equal(crashedFile(), null, 'it was ended by choice');
   for (const [key, text] of left) saved.set(key, text);
-  assert.equal(died(), 'long.csv');
-  assert.equal(died(), null);
+  assert.equal(crashedFile(), 'long.csv');
+  assert.equal(crashedFile(), null);
   const done = createReading([file()]), found = done.look({});
   scope.__worker.onmessage({ data: { id: 0, result: {} } });
   await found;
-  assert.equal(died(), null, 'it was read');
+  assert.equal(crashedFile(), null, 'it was read');
   done.end();
 });

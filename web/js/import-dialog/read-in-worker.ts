@@ -1,18 +1,18 @@
 // Reads files in a worker. It is terminated on abort, or when it reports nothing for too long.
 import { openingWords as w } from '../words/opening.ts';
-import { forget, note } from './crash-note.ts';
+import { clearNote, writeNote } from './crash-note.ts';
 import { titleOf } from './prepare.ts';
 import { WORKER_TEXT } from './reader-worker-text.ts';
-import type { Prepared, Prepare } from '../data/prepared.ts';
-import type { Refusal, Look } from './dialog-types.ts';
+import type { PreparedSet, Prepare } from '../data/prepared.ts';
+import type { Refusal, FilePreview } from './dialog-types.ts';
 
 /** A worker that has reported nothing for this number of seconds is terminated. */
-export const SILENT_S = 20;
+export const SILENCE_TIMEOUT_S = 20;
 
 type Progress = (of: { stage: string, done: number, total: number }) => void;
 
 /** The error of a file that was not opened: `message` says why, `convert` is the line that converts it. */
-export class Refused extends Error {
+export class FileRefused extends Error {
   declare reason: string;
   declare convert: string | null;
 
@@ -28,7 +28,7 @@ export class Refused extends Error {
 export function createReading(
   files: File[],
   onProgress: Progress = () => {},
-  onAhead: (look: Look) => void = () => {},
+  onAhead: (look: FilePreview) => void = () => {},
 ) {
   const address = URL.createObjectURL(new Blob([WORKER_TEXT], { type: 'text/javascript' }));
   const worker = new Worker(address);
@@ -37,15 +37,15 @@ export function createReading(
   // Seconds are counted, not read off a clock: a computer that slept, or a tab in the background, was not silent.
   const watch = setInterval(() => {
     silent = waiting.size > 0 ? silent + 1 : 0;
-    if (silent < SILENT_S) return;
+    if (silent < SILENCE_TIMEOUT_S) return;
     worker.terminate();
-    refuse({ name: 'ReadError', message: w.silent(SILENT_S), reason: 'timeout' });
+    refuse({ name: 'ReadError', message: w.silent(SILENCE_TIMEOUT_S), reason: 'timeout' });
   }, 1000);
 
   function refuse(refusal: Refusal) {
-    for (const { reject } of waiting.values()) reject(new Refused(refusal));
+    for (const { reject } of waiting.values()) reject(new FileRefused(refusal));
     waiting.clear();
-    forget();
+    clearNote();
   }
   function end() {
     clearInterval(watch);
@@ -59,8 +59,8 @@ export function createReading(
     if (ahead) return onAhead(ahead);
     const call = waiting.get(id);
     waiting.delete(id);
-    if (waiting.size === 0) forget();
-    if (refusal) call?.reject(new Refused(refusal));
+    if (waiting.size === 0) clearNote();
+    if (refusal) call?.reject(new FileRefused(refusal));
     else call?.resolve(result);
   };
   worker.onerror = (e) => {
@@ -72,14 +72,14 @@ export function createReading(
     new Promise((resolve, reject) => {
       const id = requests++;
       waiting.set(id, { resolve, reject });
-      note(titleOf(files));
+      writeNote(titleOf(files));
       // A file that is cloned has lost the folder that it was in.
       const paths = files.map(({ webkitRelativePath }) => webkitRelativePath);
       worker.postMessage({ id, what, choices, ...(id === 0 && { files, paths }) });
     });
   return {
-    look: (choices: Record<string, any>): Promise<Look> => request('look', choices),
-    prepare: (choices: Record<string, any>): Promise<Prepared> => request('prepare', choices),
+    look: (choices: Record<string, any>): Promise<FilePreview> => request('look', choices),
+    prepare: (choices: Record<string, any>): Promise<PreparedSet> => request('prepare', choices),
     end,
   };
 }

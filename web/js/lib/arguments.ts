@@ -1,5 +1,5 @@
 // The arguments of calls: each kind is read in one way, everywhere.
-import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.ts';
+import { membersToWire, reading, toWire, UnsendableValue } from '../engine/wire.ts';
 import { LPPError } from '../engine/errors.ts';
 import { matrixToWire } from './matrix.ts';
 import { numberAll, numberLabels } from './label-names.ts';
@@ -24,11 +24,11 @@ export function readArguments(
   const args = parameters.map(([name, kind], i) => {
     const value = kind === 'hooks' ? onlyKnown(given[i], CALLER_OPTIONS) : given[i];
     if (kind === 'matrix') return matrixToWire(value, name);
-    if (kind === 'labels') return numberAll(refusing(() => toWire(value, name)), numbers);
-    if (kind === 'number') return refusing(() => toWire(value, name));
+    if (kind === 'labels') return numberAll(asOptionError(() => toWire(value, name)), numbers);
+    if (kind === 'number') return asOptionError(() => toWire(value, name));
     const options = checkObject(value, call);
     hooks = readHooks(options);
-    const copy = refusing(() => membersToWire(options, 'options', 0, CALLER_OPTIONS));
+    const copy = asOptionError(() => membersToWire(options, 'options', 0, CALLER_OPTIONS));
     numberLabels(copy);
     return copy;
   });
@@ -38,9 +38,9 @@ export function readArguments(
 /** @param call the call they belong to */
 export function checkObject(options: unknown, call?: string): Record<string, unknown> {
   if (options === undefined || options === null) return {};
-  const list = refusing(() => reading('options', () => Array.isArray(options) || ArrayBuffer.isView(options)));
+  const list = asOptionError(() => reading('options', () => Array.isArray(options) || ArrayBuffer.isView(options)));
   if (typeof options === 'object' && !list) return options as Record<string, unknown>;
-  throw new LPPError('invalid-option', 'options', `options must be an object${rightCall(call, options, list)}`);
+  throw new LPPError('invalid-option', 'options', `options must be an object${exampleCall(call, options, list)}`);
 }
 
 /** Calls whose number is k. */
@@ -49,7 +49,7 @@ const CALLS_WITH_K = ['kmeans', 'nmf'];
 const CALLS_WITH_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
 
 /** How a call is written that is given the value of an option in place of options, as other libraries have it. */
-function rightCall(call = '', value?: unknown, list?: boolean) {
+function exampleCall(call = '', value?: unknown, list?: boolean) {
   if (call === 'load') return '; the address of the engine is one of them: load({ wasm: address })';
   const first = call === 'session.fit' ? '' : 'X, ';
   if (list && CALLS_WITH_LABELS.includes(call)) return `; labels are one of them: ${call}(${first}{ labels })`;
@@ -67,7 +67,7 @@ function rightCall(call = '', value?: unknown, list?: boolean) {
 /** Returns the known keys of an object of options; an unknown one is refused. */
 export function onlyKnown<Key extends string>(options: unknown, known: Key[]): Record<Key, unknown> {
   const given = checkObject(options);
-  const unknown = refusing(() => reading('options', () => Object.keys(given))).find(
+  const unknown = asOptionError(() => reading('options', () => Object.keys(given))).find(
     (key) => !known.includes(key as Key),
   );
   if (unknown !== undefined) {
@@ -76,18 +76,19 @@ export function onlyKnown<Key extends string>(options: unknown, known: Key[]): R
     throw new LPPError('invalid-option', unknown,
       `there is no option ${unknown}; ${suggestion ? `did you mean ${suggestion}? K` : 'k'}${all}`);
   }
-  return Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))])) as any;
+  return Object.fromEntries(known.map((key) => [key, asOptionError(() => reading(key, () => given[key]))])) as any;
 }
 
 function readHooks(options: Record<string, unknown>): Hooks {
-  const [signal, onProgress] = CALLER_OPTIONS.map((key) => refusing(() => reading(key, () => options[key])));
+  const [signal, onProgress] = CALLER_OPTIONS.map((key) => asOptionError(() => reading(key, () => options[key])));
   return { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 }
 
 function checkSignal(signal: unknown): AbortSignal | undefined {
   if (signal === undefined || signal === null) return undefined;
   // An object that only looks like a signal throws when it is read.
-  if (refusing(() => reading('signal', () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean'))) {
+  const isSignal = () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean';
+  if (asOptionError(() => reading('signal', isSignal))) {
     return signal as AbortSignal;
   }
   throw new LPPError('invalid-option', 'signal', 'signal must be an AbortSignal');
@@ -108,11 +109,13 @@ function checkListener(onProgress: unknown): Hooks['onProgress'] {
 }
 
 /** Refuses, under its name, a value that cannot be read or sent. */
-export function refusing<T>(read: () => T): T {
+export function asOptionError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (Unsendable.is(error)) throw new LPPError('invalid-option', error.param, error.message, { cause: error.cause });
+    if (UnsendableValue.is(error)) {
+      throw new LPPError('invalid-option', error.param, error.message, { cause: error.cause });
+    }
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // Loads the engine's code: from a file in this folder, an address, a response, bytes, or a compiled module.
-import { LPPError, stopped } from '../engine/errors.ts';
-import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.ts';
+import { LPPError, engineStoppedError } from '../engine/errors.ts';
+import { compileBytes, compileResponse, failed, fetchModule, withTimeout, reasonOf } from '../engine/load.ts';
 import { relativeEngineUrl, ownEngine } from './engine-address.ts';
 import { kindOf } from './matrix.ts';
 import { wordsOf } from '../engine/wire.ts';
@@ -23,7 +23,7 @@ export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
     if (given === undefined || given === null) {
       const found = ['unfit', 'stalled'].includes(String(reasonOf(error)));
       const hint = found ? '' : message.includes('/.vite/') ? VITE_HINT : relativeEngineUrl;
-      throw stopped(`The engine could not be loaded: ${message}${hint}.`, {
+      throw engineStoppedError(`The engine could not be loaded: ${message}${hint}.`, {
         cause: error instanceof LPPError ? error.cause : error,
       });
     }
@@ -76,7 +76,7 @@ function forbidden() {
 const inVain = new Set<string>();
 
 /** Marks the source as one whose engine does not start. */
-export function mistrust(given: unknown) {
+export function markBroken(given: unknown) {
   const address = given ?? ownEngine();
   if (typeof address === 'string' || address instanceof URL) inVain.add(String(address));
 }
@@ -112,7 +112,7 @@ function watchPolicy() {
   return {
     forbids: () =>
       scope !== null &&
-      inTime(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(() => true, () => false),
+      withTimeout(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(() => true, () => false),
     end: () => scope?.removeEventListener('securitypolicyviolation', listener),
   };
 }

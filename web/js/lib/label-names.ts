@@ -17,16 +17,17 @@ export function numberLabels(options: Record<string, unknown>) {
     return;
   }
   const numbers = new Map();
-  options.labels = numbered(labels, numbers);
+  options.labels = numberNames(labels, numbers);
   options.classes = numbers.size > 0 ? [...numbers.keys()] : null;
 }
 
 /** Numbers labels that are all names, in the same way for all arguments of a call; a score accepts no missing one. */
 export function numberAll(labels: unknown, numbers: Numbers) {
-  return Array.isArray(labels) && labels.every((name) => typeof name === 'string') ? numbered(labels, numbers) : labels;
+  const areNames = Array.isArray(labels) && labels.every((name) => typeof name === 'string');
+  return areNames ? numberNames(labels, numbers) : labels;
 }
 
-function numbered(names: unknown[], numbers: Numbers) {
+function numberNames(names: unknown[], numbers: Numbers) {
   return Float64Array.from(names, (name) => {
     if (typeof name !== 'string') return -1;
     if (!numbers.has(name)) numbers.set(name, numbers.size);

@@ -6,7 +6,7 @@ import { Model, restore } from './model.ts';
 import { Queue } from './queue.ts';
 import { fromRecords } from './records.ts';
 import { Session } from './session.ts';
-import { isNode, loadModule, mistrust } from './engine-source.ts';
+import { isNode, loadModule, markBroken } from './engine-source.ts';
 import { starter } from './start.ts';
 
 export { LPPError };
@@ -22,7 +22,7 @@ export async function load(options?: unknown): Promise<any> {
   const queue = new Queue(starter(await loadModule(wasm), worker ?? (!isNode() && typeof Worker === 'function')));
   // The first engine starts here, so that load reports a broken one.
   await queue.run(async () => undefined).catch((error) => {
-    mistrust(wasm);
+    markBroken(wasm);
     throw error;
   });
   return library(queue);

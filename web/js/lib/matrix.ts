@@ -21,7 +21,7 @@ function copyMatrix(value: unknown, name: string): WireMatrix {
   const given = value as Record<string, unknown>;
   const data = given.data, numbers = numbersOf(data);
   if (!numbers) {
-    const mistake = mistaken(given, name);
+    const mistake = foreignRowsAdvice(given, name);
     if (mistake) return { error: mistake };
     if (data === undefined && given.rows === undefined && given.cols === undefined) return unreadable(value, name);
     return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
@@ -43,7 +43,7 @@ function fromRows(list: unknown[], name: string): WireMatrix {
     const row = list[i];
     if (!isRow(row)) {
       const one = areNumbers(list) ? `; one row is [${name}]` : '';
-      return { error: `row ${i} of ${name} is ${rightRow(row)}${one}` };
+      return { error: `row ${i} of ${name} is ${rowText(row)}${one}` };
     }
     if (row.length !== cols) {
       return {
@@ -80,7 +80,7 @@ function areNumbers(list: unknown[]) {
 }
 
 /** Describes a row, and what is required. */
-function rightRow(row: unknown) {
+function rowText(row: unknown) {
   const record = row !== null && typeof row === 'object' && !ArrayBuffer.isView(row);
   return record
     ? 'an object; rows that are objects are made into X by const { X, labels } = await lpp.fromRecords(rows)'
@@ -88,7 +88,7 @@ function rightRow(row: unknown) {
 }
 
 /** Recognises common objects of other libraries, and says how to get their rows. */
-function mistaken(given: Record<string, unknown>, name: string): string | null {
+function foreignRowsAdvice(given: Record<string, unknown>, name: string): string | null {
   const can = (...methods: string[]) => methods.every((method) => typeof given[method] === 'function');
   const frame = `${name} is a data frame; make rows of it: await lpp.fromRecords(`;
   if (can('then')) return `${name} is a promise; await it first`;
@@ -107,11 +107,11 @@ function mistaken(given: Record<string, unknown>, name: string): string | null {
   if (given.data === undefined && 'X' in given && 'featureNames' in given) {
     return `${name} holds rows and what is known of them; the rows are ${name}.X`;
   }
-  return given.data === undefined ? collected(given, name) : null;
+  return given.data === undefined ? collectionAdvice(given, name) : null;
 }
 
 /** Rows in another collection than an array, and columns. */
-function collected(given: Record<string, unknown>, name: string): string | null {
+function collectionAdvice(given: Record<string, unknown>, name: string): string | null {
   if (typeof given.toArray === 'function' && 'numRows' in given) {
     return `${name} is a table; make rows of it: await lpp.fromRecords(${name}.toArray().map((row) => row.toJSON()))`;
   }

@@ -1,5 +1,5 @@
 // A fitted model: plain data, and functions that place new points.
-import { onlyKnown, readArguments, refusing } from './arguments.ts';
+import { onlyKnown, readArguments, asOptionError } from './arguments.ts';
 import { Embedding } from './embedding.ts';
 import { LPPError } from '../engine/errors.ts';
 import { toONNX } from '../travel/onnx.ts';
@@ -78,12 +78,12 @@ export class Model {
 
   /** The map as one SELECT. */
   toSQL(options?: unknown) {
-    return toSQL(this.#linear('SQL'), copied(options, ['table', 'dialect', 'columns', 'keep', 'prefix']));
+    return toSQL(this.#linear('SQL'), copyOptions(options, ['table', 'dialect', 'columns', 'keep', 'prefix']));
   }
 
   /** The map as a file of ONNX. */
   toONNX(options?: unknown) {
-    return toONNX(this.#linear('ONNX'), copied(options, ['impute']));
+    return toONNX(this.#linear('ONNX'), copyOptions(options, ['impute']));
   }
 
   /** Returns the model without the data of each row: only what a map needs. */
@@ -129,7 +129,7 @@ export class Model {
   /** @param given options */
   async #map(name: string, points: unknown, argument: string, given: unknown): Promise<Matrix> {
     const { method, options, components, mean, scale } = this;
-    const map = refusing(() =>
+    const map = asOptionError(() =>
       toWire({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel }, 'model'),
     );
     const { args: [wire], hooks } = readArguments([[argument, 'matrix'], ['options', 'hooks']], [points, given], name);
@@ -138,9 +138,9 @@ export class Model {
 }
 
 /** Copies options to plain values: getters are read once, and unreadable values are refused by name. */
-function copied(options: unknown, known: string[]) {
+function copyOptions(options: unknown, known: string[]) {
   const given = onlyKnown(options, known);
-  return Object.fromEntries(known.map((key) => [key, refusing(() => toWire(given[key], key))]));
+  return Object.fromEntries(known.map((key) => [key, asOptionError(() => toWire(given[key], key))]));
 }
 
 /** Restores a model from its JSON, text or parsed. */

@@ -1,6 +1,6 @@
 // The library's queue of calls, first in, first out.
 import { Engine } from '../engine/engine.ts';
-import { aborted, stopped } from '../engine/errors.ts';
+import { abortedError, engineStoppedError } from '../engine/errors.ts';
 import type { EngineHost, Hooks } from '../engine/worker-host.ts';
 
 export type Call = (name: string, args: unknown[]) => Promise<any>;
@@ -26,12 +26,12 @@ export class Queue {
   run<T>(task: (call: Call) => Promise<T>, hooks: Hooks = {}): Promise<T> {
     const { signal } = hooks;
     return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(closed());
-      if (signal?.aborted) return reject(aborted(signal));
+      if (this.#closed) return reject(closedError());
+      if (signal?.aborted) return reject(abortedError(signal));
       let running = false;
       const stop = () => {
         if (running && this.#place?.endable) this.#place.end();
-        if (!running || this.#place?.endable) settle(() => reject(aborted(signal)));
+        if (!running || this.#place?.endable) settle(() => reject(abortedError(signal)));
       };
       const settle = (how: () => void) => {
         this.#open.delete(reject);
@@ -49,9 +49,9 @@ export class Queue {
             this.#place = place;
             return task((name, args) => place.call(name, args, { ...hooks, handOver: true }));
           });
-          settle(() => (signal?.aborted ? reject(aborted(signal)) : resolve(value)));
+          settle(() => (signal?.aborted ? reject(abortedError(signal)) : resolve(value)));
         } catch (error) {
-          settle(() => reject(signal?.aborted ? aborted(signal) : error));
+          settle(() => reject(signal?.aborted ? abortedError(signal) : error));
         }
       });
     });
@@ -60,12 +60,12 @@ export class Queue {
   /** Ends the engine; calls that are not answered are rejected. */
   close() {
     this.#closed = true;
-    for (const reject of this.#open) reject(closed());
+    for (const reject of this.#open) reject(closedError());
     this.#open.clear();
     this.#engine.close();
   }
 }
 
-function closed() {
-  return stopped('The library was closed; load it again.');
+function closedError() {
+  return engineStoppedError('The library was closed; load it again.');
 }

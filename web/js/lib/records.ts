@@ -1,17 +1,17 @@
 // Converts records, as returned by CSV readers, into the arguments of fit.
-import { onlyKnown, refusing } from './arguments.ts';
+import { onlyKnown, asOptionError } from './arguments.ts';
 import { LPPError } from '../engine/errors.ts';
-import { reading, toWire, Unsendable } from '../engine/wire.ts';
+import { reading, toWire, UnsendableValue } from '../engine/wire.ts';
 
 type Row = Record<string, unknown>;
 
 export function fromRecords(rows: unknown, options: unknown) {
   const { features, label } = onlyKnown(options, ['features', 'label']);
   try {
-    return fromRows(rows, refusing(() => toWire(features, 'features')), label);
+    return fromRows(rows, asOptionError(() => toWire(features, 'features')), label);
   } catch (error) {
     // A getter threw, or its words cannot be read.
-    if (Unsendable.is(error)) throw new LPPError('invalid-data', null, error.message, { cause: error.cause });
+    if (UnsendableValue.is(error)) throw new LPPError('invalid-data', null, error.message, { cause: error.cause });
     throw error;
   }
 }
@@ -35,7 +35,7 @@ function readRows(given: unknown): Row[] {
   for (let i = 0; i < length; i++) {
     const row = reading(`row ${i}`, () => list[i]);
     if (row === null || typeof row !== 'object') {
-      throw new LPPError('invalid-data', null, `row ${i} is ${shown(row)}; it must be an object`);
+      throw new LPPError('invalid-data', null, `row ${i} is ${valueText(row)}; it must be an object`);
     }
     rows.push(row);
   }
@@ -57,7 +57,7 @@ function readFeatures(features: unknown, known: string[], label: unknown): strin
     throw new LPPError(
       'invalid-option',
       'features',
-      `features is ${shown(features)}; it must be an array of column names`,
+      `features is ${valueText(features)}; it must be an array of column names`,
     );
   }
   return features.map((name) => checkName(name, 'features', known));
@@ -66,7 +66,7 @@ function readFeatures(features: unknown, known: string[], label: unknown): strin
 /** A column that the first record has; of no records any name will do. */
 function checkName(name: unknown, param: string, known: string[]) {
   if (typeof name === 'string' && (known.length === 0 || known.includes(name))) return name;
-  throw new LPPError('invalid-option', param, `${param} names ${shown(name)}; the columns are ${known.join(', ')}`);
+  throw new LPPError('invalid-option', param, `${param} names ${valueText(name)}; the columns are ${known.join(', ')}`);
 }
 
 /** A number, or the text of one. */
@@ -77,7 +77,8 @@ function readNumber(cell: unknown, row: number, column: string) {
   if (typeof cell === 'number') {
     throw new LPPError('not-finite', null, `row ${row}, column ${column}: ${cell} is not finite`);
   }
-  const why = cell === undefined || cell === null || cell === '' ? 'nothing is there' : `${shown(cell)} is no number`;
+  const isEmpty = cell === undefined || cell === null || cell === '';
+  const why = isEmpty ? 'nothing is there' : `${valueText(cell)} is no number`;
   throw new LPPError(
     'invalid-data',
     null,
@@ -92,7 +93,7 @@ function readLabels(rows: Row[], label: string): number[] | (string | null)[] {
   return cells.map((cell) => (cell === undefined || cell === null || cell === '' ? null : String(cell)));
 }
 
-function shown(value: unknown) {
+function valueText(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function') return 'a function';
   if (value === null || typeof value !== 'object') return String(value);

@@ -6,7 +6,7 @@ import type { Build, Clients, FetchRequest } from './worker-types.ts';
 /** Milliseconds for which an opened page may not yet be one of the clients. */
 const OPENING_MS = 10_000;
 /** Notes: the build that opens next, the one that is being fetched, the builds of pages by their ids. */
-const CURRENT = 'current', FILLING = 'filling', PAGE = 'page=';
+const CURRENT_KEY = 'current', FILLING_KEY = 'filling', PAGE_PREFIX = 'page=';
 
 /**
  * @param with_.scope the address of the worker's folder, with its last slash
@@ -50,28 +50,28 @@ export function createBuildCache({ scope, build, caches, fetch, clients, subtle,
   /** Stores all files; from then on pages open with this build. An incomplete build is removed. */
   async function install() {
     const had = (await stores.stamps()).includes(build.stamp);
-    await stores.note(FILLING, build.stamp);
+    await stores.note(FILLING_KEY, build.stamp);
     try {
       const filled = await Promise.allSettled(Object.keys(build.files).map(fill));
       for (const each of filled) if (each.status === 'rejected') throw each.reason;
-      await stores.note(CURRENT, build.stamp);
+      await stores.note(CURRENT_KEY, build.stamp);
     } catch (error) {
       if (!had) await stores.drop(build.stamp);
       throw error;
     } finally {
-      await stores.forget(FILLING);
+      await stores.forget(FILLING_KEY);
     }
   }
 
   /**
    * Removes builds without an open page. The list is read first: a build is noted before and after it is stored.
    */
-  async function tidy() {
+  async function removeOldBuilds() {
     const stamps = await stores.stamps();
-    const needed = [await stores.noted(FILLING), await stores.noted(CURRENT)];
-    for (const key of await stores.keys(PAGE)) {
+    const needed = [await stores.noted(FILLING_KEY), await stores.noted(CURRENT_KEY)];
+    for (const key of await stores.keys(PAGE_PREFIX)) {
       const [stamp, opened] = (await stores.noted(key) ?? '').split(' ');
-      if (now() - Number(opened) < OPENING_MS || await clients.get(key.slice(PAGE.length))) needed.push(stamp);
+      if (now() - Number(opened) < OPENING_MS || await clients.get(key.slice(PAGE_PREFIX.length))) needed.push(stamp);
       else await stores.forget(key);
     }
     for (const stamp of stamps) if (!needed.includes(stamp)) await stores.drop(stamp);
@@ -81,22 +81,22 @@ export function createBuildCache({ scope, build, caches, fetch, clients, subtle,
    * The page as the build that is current has it; its files will be those of that build.
    * @param id of the page that is opened
    */
-  async function opened(name: string, id: string) {
-    const stamp = await stores.noted(CURRENT);
+  async function openPage(name: string, id: string) {
+    const stamp = await stores.noted(CURRENT_KEY);
     const cached = stamp ? await stores.file(stamp, name) : undefined;
-    if (cached) await stores.note(PAGE + id, `${stamp} ${now()}`);
+    if (cached) await stores.note(PAGE_PREFIX + id, `${stamp} ${now()}`);
     return cached;
   }
 
   /** Without the stores, which a browser may empty or deny, there is still the network. */
   async function open(request: Request, name: string, id: string) {
     await newer?.();
-    return await opened(name, id).catch(() => undefined) ?? fetch(request);
+    return await openPage(name, id).catch(() => undefined) ?? fetch(request);
   }
 
   /** @param id of the requesting page */
-  async function give(request: Request, name: string, id: string) {
-    const [stamp] = (await stores.noted(PAGE + id).catch(() => null) ?? '').split(' ');
+  async function serveFromBuild(request: Request, name: string, id: string) {
+    const [stamp] = (await stores.noted(PAGE_PREFIX + id).catch(() => null) ?? '').split(' ');
     const cached = stamp ? await stores.file(stamp, name).catch(() => undefined) : undefined;
     if (cached) return cached;
     const response = await fetch(request);
@@ -117,11 +117,11 @@ export function createBuildCache({ scope, build, caches, fetch, clients, subtle,
     if (request.method !== 'GET' || !path.startsWith(scope)) return null;
     const name = path.slice(scope.length).replace(/^index\.html$/, '');
     if (request.mode !== 'navigate') {
-      return clientId && name !== '' ? give(request as Request, name, clientId) : null;
+      return clientId && name !== '' ? serveFromBuild(request as Request, name, clientId) : null;
     }
     const opens = request.destination === 'document' && (name === '' || name in build.files && name.endsWith('.txt'));
     return opens ? open(request as Request, name, resultingClientId) : null;
   }
 
-  return { install, tidy, respond };
+  return { install, tidy: removeOldBuilds, respond };
 }

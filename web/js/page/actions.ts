@@ -1,6 +1,6 @@
 // The actions of the buttons and keys of the whole page.
 import { runLazily } from '../data/lazy-action.ts';
-import { zoomed } from '../views/camera.ts';
+import { zoomAt } from '../views/camera.ts';
 import { textOfPins } from '../scene/link-numbers.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
@@ -43,7 +43,7 @@ export function createActions(
 
   /** Zooms about the middle of the view. */
   const zoom = (factor: number) =>
-    playground.setCamera(zoomed(stage.camera, stage.size, stage.size.width / 2, stage.size.height / 2, factor));
+    playground.setCamera(zoomAt(stage.camera, stage.size, stage.size.width / 2, stage.size.height / 2, factor));
   const zooms = { 'zoom-in': () => zoom(ZOOM_STEP), 'zoom-out': () => zoom(1 / ZOOM_STEP) };
 
   const tour = () => runLazily(announce, s.tour, assets.chunk.tour(), ({ takeTour }) => takeTour(playground));

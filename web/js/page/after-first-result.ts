@@ -3,7 +3,7 @@
 import { methodsOf } from '../fit/request.ts';
 import { mountMenus } from '../controls/menus.ts';
 import { seedOf } from '../data/initial-state.ts';
-import { opens, remembering, returned } from '../data/opening-settings.ts';
+import { opens, remembering, settingsOfDrawing } from '../data/opening-settings.ts';
 import { infoOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial-panel.ts';
@@ -21,7 +21,7 @@ import { useResultNotices } from './status.ts';
 import { watchViews } from './views.ts';
 import { createEdits } from '../tools/edits.ts';
 import { watchKeys } from '../tools/keyboard.ts';
-import { Dirty } from '../views/dirty.ts';
+import { DirtyBoxes } from '../views/dirty.ts';
 import { alongAxis, MAX_FEET } from '../views/feet.ts';
 import { drawHistogram } from '../views/histogram.ts';
 import { afterFirstWords as words } from '../words/after-first-result-texts.ts';
@@ -84,7 +84,7 @@ export function mountAfterFirst(
   closeMenusByPress(skeleton.root, lifetime.signal);
   // A data set could not be loaded.
   store.subscribe(({ fields }) => {
-    const back = fields.has('source') && returned(store.state);
+    const back = fields.has('source') && settingsOfDrawing(store.state);
     if (back) store.set(back);
   });
   // A set is about to be chosen: the panels, which wait for no rows, are made by then.
@@ -95,7 +95,7 @@ export function mountAfterFirst(
   explainTrying(playground, projection);
   watchViews(playground);
   mountSettingNotes(playground);
-  const dirty = new Dirty(() => (store.stroke ? selection.hovered : -1));
+  const dirty = new DirtyBoxes(() => (store.stroke ? selection.hovered : -1));
   stage.sweep(dirty);
   // A canvas whose context was lost, for example when a driver restarts, is empty when it is restored.
   part('base').addEventListener('contextrestored', () => {
@@ -150,11 +150,11 @@ export function mountAfterFirst(
   }
   invalidateAll();
   if (!isTouchDevice()) setText(part('stage-summary'), words.stageKeys);
-  return watchKeys(part('stage'), toolContext, (x, y) => landed(playground, x, y));
+  return watchKeys(part('stage'), toolContext, (x, y) => positionText(playground, x, y));
 }
 
 /** Describes the position of a point on the visible axes; empty without any. */
-function landed({ stage, fitController }: Playground, x: number, y: number) {
+function positionText({ stage, fitController }: Playground, x: number, y: number) {
   const shown = fitController.result?.forms && stage.axes(performance.now());
   if (!shown) return '';
   const on = shown.axes.flatMap((axis, r) =>

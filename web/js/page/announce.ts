@@ -37,13 +37,13 @@ export function createAnnouncer(
     setText(region, text);
   }
 
-  function seen() {
+  function markSeen() {
     if (!line) return;
     line.title = [lastText, pointed, stateText].filter(Boolean).join(' ');
     setText(line, line.title);
   }
 
-  function put(next: string) {
+  function setStatus(next: string) {
     text = next;
     if (waiting || region.textContent === next) return;
     const wait = last + ANNOUNCE_INTERVAL_MS - now();
@@ -55,17 +55,17 @@ export function createAnnouncer(
   /** Announces an event now and shows it for a while. */
   function announce(what: string) {
     held++;
-    put(what);
+    setStatus(what);
     lastText = what;
-    seen();
+    markSeen();
     // A timer may fire slightly before its time, so announcements are counted, not timed.
     later(() => {
       if (--held > 0) return;
       if (stateText) lastText = '';
-      seen();
+      markSeen();
       const next = after.shift();
       if (next) announce(next);
-      else if (stateText) put(stateText);
+      else if (stateText) setStatus(stateText);
     }, Math.max(MIN_DISPLAY_MS, DISPLAY_MS_PER_CHAR * what.length));
   }
 
@@ -80,14 +80,14 @@ export function createAnnouncer(
     point(what: string) {
       if (pointed === what) return;
       pointed = what;
-      seen();
+      markSeen();
     },
     /** The state of things. */
     show(summary: string) {
       stateText = summary;
       if (held === 0) lastText = '';
-      seen();
-      if (held === 0) put(summary);
+      markSeen();
+      if (held === 0) setStatus(summary);
     },
   };
 }

@@ -3,7 +3,7 @@ import { whyMissing } from '../data/lazy-action.ts';
 import { strings } from '../words/strings.ts';
 import { createHost } from './document-host.ts';
 import { mount, mountPlayground } from './mount.ts';
-import { inTurns } from './time-slices.ts';
+import { runInSlices } from './time-slices.ts';
 import type { Assets } from './hosted.ts';
 
 /** The address for an exhibition: the page begins with the tour, repeatedly. */
@@ -20,12 +20,12 @@ export async function begin(
   const tour = location.hash === TOUR_FRAGMENT;
   if (location.hash[1] && !tour) {
     link().then(
-      ({ beginWith }) => beginWith(root, with_, mount),
+      ({ mountWith }) => mountWith(root, with_, mount),
       () => whyMissing(strings.link).then(mount(root, with_).playground.announce),
     );
     return;
   }
-  const mounted = await inTurns(mountPlayground(root, with_));
+  const mounted = await runInSlices(mountPlayground(root, with_));
   const leave = mounted.playground.join({ onResult() {
     leave();
     link().then(

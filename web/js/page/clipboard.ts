@@ -3,12 +3,12 @@ import { strings as s } from '../words/strings.ts';
 import type { Playground } from './playground.ts';
 import type * as laterModule from './deferred.ts';
 
-type Later = typeof laterModule;
+type ClipboardModule = typeof laterModule;
 
 /** @param later what reads and writes rows */
-export function createClipboard(playground: Playground, later: () => Promise<Later>) {
+export function createClipboard(playground: Playground, later: () => Promise<ClipboardModule>) {
   const { toolContext } = playground;
-  let loaded: Later | null = null;
+  let loaded: ClipboardModule | null = null;
   return {
     /** The clipboard must be written within the event, so the writer is loaded as soon as something could be copied. */
     prepare: () => void (loaded ?? later().then((views) => { loaded = views; }, () => {})),

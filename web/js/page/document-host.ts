@@ -2,7 +2,7 @@
 import { measureAgain } from '../dom/sizes.ts';
 
 /** a playground, and the events of its document that it receives */
-interface Guest {
+interface HostedPlayground {
   root: HTMLElement;
   /** only keys of the playground that has the focus, or had it last */
   keydown: (e: KeyboardEvent) => void;
@@ -23,7 +23,7 @@ interface Guest {
 
 export interface Host {
   /** the function returned leaves */
-  join: (guest: Guest) => () => void;
+  join: (guest: HostedPlayground) => () => void;
   theme: (wanted: 'auto' | 'light' | 'dark') => void;
   /** text, points and lines as large as a lecture needs them */
   present: (on: boolean) => void;
@@ -33,9 +33,9 @@ export interface Host {
 export function createHost(document: Document): Host {
   const window = document.defaultView as Window & typeof globalThis;
   const page = document.documentElement;
-  const guests: Guest[] = [];
+  const guests: HostedPlayground[] = [];
   /** The playground that was touched last. */
-  let last: Guest | undefined;
+  let last: HostedPlayground | undefined;
   let ending = new AbortController();
   let chosen = page.dataset.theme;
   /** If the system forces colours, plots use the matching theme, whatever was chosen. */
@@ -43,9 +43,9 @@ export function createHost(document: Document): Host {
 
   const touched = (e: Event) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
   const target = (e: Event) => (last = touched(e) ?? last ?? guests[0]);
-  const all = (call: (guest: Guest) => void) => guests.forEach(call);
+  const all = (call: (guest: HostedPlayground) => void) => guests.forEach(call);
 
-  function dress() {
+  function applyTheme() {
     const theme = page.hasAttribute('data-print') ? 'light' : forced.matches ? undefined : chosen;
     if (theme === undefined) delete page.dataset.theme;
     else page.dataset.theme = theme;
@@ -55,7 +55,7 @@ export function createHost(document: Document): Host {
   function paper(on: boolean) {
     page.toggleAttribute('data-print', on);
     measureAgain(on);
-    dress();
+    applyTheme();
     all((guest) => guest.paper(on));
   }
 
@@ -83,7 +83,7 @@ export function createHost(document: Document): Host {
     document.addEventListener('visibilitychange', () => document.hidden && all((guest) => guest.leave()), { signal });
     for (const colours of [forced, window.matchMedia('(prefers-color-scheme: dark)')]) {
       colours.addEventListener('change', () => {
-        dress();
+        applyTheme();
         all((guest) => guest.repaint());
       }, { signal });
     }
@@ -101,7 +101,7 @@ export function createHost(document: Document): Host {
     },
     theme(wanted) {
       chosen = wanted === 'auto' ? undefined : wanted;
-      dress();
+      applyTheme();
       all((guest) => guest.repaint());
     },
     present: (on) => void page.toggleAttribute('data-presentation', on),

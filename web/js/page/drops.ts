@@ -1,6 +1,6 @@
 // Files dropped on the page: scenes and data sets are opened, others refused with a reason.
 import { runLazily } from '../data/lazy-action.ts';
-import { died } from '../import-dialog/crash-note.ts';
+import { crashedFile } from '../import-dialog/crash-note.ts';
 import { filesOf } from '../import-dialog/folders.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { diedWords } from '../words/crash-texts.ts';
@@ -21,7 +21,7 @@ export function watchDrops(playground: Playground) {
   const { signal } = lifetime;
   const page = skeleton.part('page');
   let last = 0;
-  const name = died();
+  const name = crashedFile();
   if (name !== null) announce(diedWords.died(unturned(name)));
   const brings = (e: DragEvent) => e.dataTransfer?.types.includes('Files') ?? false;
 

@@ -23,7 +23,7 @@ const SETTLE_MS = 400;
 /** It ends where the page is too slow for it: after so many frames that took longer. */
 const SLOW_FRAME_MS = 60, MAX_SLOW_FRAMES = 4;
 /** The opacity of the lines from the points to their projections. */
-const WAY_ALPHA = 0.35;
+const PATH_ALPHA = 0.35;
 const METHODS = ['lpp', 'pca'] as const;
 const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
@@ -95,7 +95,7 @@ function glide(playground: Playground, ending: AbortController) {
     caption.style.color = `var(--${METHODS[line]})`;
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);
-    ctx.globalAlpha = WAY_ALPHA;
+    ctx.globalAlpha = PATH_ALPHA;
     ctx.strokeStyle = theme().text2;
     ctx.beginPath();
     for (let i = 0; axis && i < n; i++) {

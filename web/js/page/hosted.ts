@@ -1,10 +1,10 @@
 // The files of a playground on a static host, other than its script.
 import { adoptStyle } from '../dom/style.ts';
-import { failed, fetchModule, inTime, STALL_TIMEOUT_MS } from '../engine/load.ts';
+import { failed, fetchModule, withTimeout, STALL_TIMEOUT_MS } from '../engine/load.ts';
 import { ENGINE_URL } from '../engine/urls.ts';
 import { wholePage } from './checksum.ts';
 import type { Start } from '../engine/workertext.ts';
-import type { Prepared } from '../data/prepared.ts';
+import type { PreparedSet } from '../data/prepared.ts';
 import type { ScormSession } from '../share/scormapi.ts';
 
 /**
@@ -45,7 +45,7 @@ export interface Assets {
   /** a file of a shipped data set */
   data: (file: string) => Promise<ArrayBuffer>;
   /** the rows of an opened file that are part of the page */
-  rows?: () => Promise<Prepared | null>;
+  rows?: () => Promise<PreparedSet | null>;
   /** the whole playground as one HTML file, without a scene */
   page: () => Promise<string>;
   /** of a learning platform, where the page runs in one */
@@ -79,14 +79,14 @@ async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
   const control = new AbortController();
   const late = () => new Error(`${name}: no data`);
   try {
-    const response = await inTime(
+    const response = await withTimeout(
       fetch(new URL(name, document.baseURI), { priority: 'low', signal: control.signal, cache } as RequestInit),
       STALL_TIMEOUT_MS,
       late,
     );
     if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
     const reader = response.body.getReader();
-    const next = () => inTime(reader.read(), STALL_TIMEOUT_MS, late);
+    const next = () => withTimeout(reader.read(), STALL_TIMEOUT_MS, late);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for (let part = await next(); !part.done; part = await next()) parts.push(part.value);
     return new Blob(parts);
@@ -99,14 +99,14 @@ async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
 /**
  * Each file is fetched once, for all playgrounds, and again without the browser's cache if the cached file failed.
  */
-export function hosted(): Assets {
+export function hostedAssets(): Assets {
   let module: Promise<WebAssembly.Module> | null = null;
   let cache: RequestCache | undefined;
   /** Callbacks that wait for the engine. */
   const pulses = new Set<() => void>();
   const fetchedNames = new Set<string>();
   const again = (name: string) => fetchAsset(name, fetchedNames.has(name) ? 'reload' : void fetchedNames.add(name));
-  function fetched() {
+  function fetchOnce() {
     document.querySelector('script[data-engine]')?.remove(); // it will not request it again
     const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
       priority: 'low',
@@ -124,7 +124,7 @@ export function hosted(): Assets {
         module = null;
         cache = 'reload';
       }
-      module ??= fetched();
+      module ??= fetchOnce();
       if (!pulse) return module;
       pulses.add(pulse);
       return module.finally(() => pulses.delete(pulse));

@@ -42,11 +42,11 @@ export async function fetchWhenIdle(playground: Playground) {
   }
   await idle(lifetime);
   // denied, or not supported: the page does not need it
-  if (assets.serviceWorker && !lifetime.signal.aborted) keep(assets.serviceWorker).catch(() => {});
+  if (assets.serviceWorker && !lifetime.signal.aborted) registerWorker(assets.serviceWorker).catch(() => {});
 }
 
 /** Stores the page, if it is the window's own. @param address the address of the service worker */
-async function keep(address: string) {
+async function registerWorker(address: string) {
   if (window === window.top) {
     await navigator.serviceWorker.register(new URL(address, document.baseURI), { updateViaCache: 'none' });
   }

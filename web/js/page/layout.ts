@@ -12,7 +12,7 @@ type Key = keyof typeof strings;
 export type Form = 'narrow' | 'low' | 'upright' | 'across' | 'frame' | '';
 
 /** rearranges the parts for small screens */
-interface Small {
+interface MobileLayout {
   arrange: (form: Form) => void;
   /** a task was opened, or has ended */
   task: () => void;
@@ -39,7 +39,7 @@ export function mountLayout({ root, part }: Skeleton, changed: () => void) {
   const layout = {
     form: seen(),
     /** Once it is there. */
-    small: null as Small | null,
+    small: null as MobileLayout | null,
     /** The title of a task's sheet, while there is one. */
     task: '',
     /** Something has another size. */

@@ -5,7 +5,7 @@ import { linkWords as w } from '../words/link-texts.ts';
 import { strings } from '../words/strings.ts';
 import { timeText } from '../words/format-time.ts';
 import type { Fault } from '../scene/scene.d.ts';
-import type { Found } from '../state/persist.ts';
+import type { OpenedWork } from '../state/persist.ts';
 import type { Playground } from './playground.ts';
 
 export function createLinkNote({ skeleton: { part }, announce, announcer }: Playground) {
@@ -17,7 +17,7 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
     part('stage').focus({ preventScroll: true });
   }
 
-  function put(texts: string[], way?: { label: string, press: () => void }) {
+  function showNote(texts: string[], way?: { label: string, press: () => void }) {
     bar?.remove();
     bar = null;
     if (texts.length === 0) return;
@@ -44,14 +44,14 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
      */
     show(faults: Fault[], back: (() => Promise<boolean>) | null, saved: string = w.ownSaved) {
       const texts = [...w.faults(faults), ...(back ? [saved] : [])];
-      put(
+      showNote(
         texts,
         back ? { label: w.back, press: async () => announce((await back()) ? w.backAgain : w.backGone) } : undefined,
       );
       if (texts.length > 0) announce(texts.join(' '));
     },
     /** @param title of its task @param restart as the link was sent */
-    wentOn({ at, work: { points, state } }: Found, title: string | undefined, restart: () => void) {
+    wentOn({ at, work: { points, state } }: OpenedWork, title: string | undefined, restart: () => void) {
       const sentence = w.wentOn(
         [
           plain(title ?? ''),
@@ -60,7 +60,7 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
           timeText(at, Date.now()),
         ].filter(Boolean),
       );
-      put([sentence], { label: w.startOver, press: restart });
+      showNote([sentence], { label: w.startOver, press: restart });
       announcer.mention(sentence);
     },
     failed: () => announce(w.failed),

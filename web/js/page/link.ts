@@ -14,7 +14,7 @@ import { linkWords as w } from '../words/link-texts.ts';
 import { createAddress } from './address-bar.ts';
 import { createLinkNote } from './link-note.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
-import type { BrowserStorage, Found } from '../state/persist.ts';
+import type { BrowserStorage, OpenedWork } from '../state/persist.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { mount as MountMount } from './mount.ts';
 
@@ -22,13 +22,15 @@ export { openScene, sceneOf };
 export { default as style } from '../../css/link.css';
 
 type Mounted = ReturnType<typeof MountMount>;
-type With = Omit<Parameters<typeof MountMount>[1], 'scene' | 'start'>;
+type MountOptions = Omit<Parameters<typeof MountMount>[1], 'scene' | 'start'>;
 
 /** Decodes a fragment, and reports what this page does not have. */
-const read = (text: string) => here(decodeScene(text));
+const read = (text: string) => supportedParts(decodeScene(text));
 
 /** Returns the parts of a scene that this page supports. */
-function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { scene: Scene, faults: Fault[] } {
+function supportedParts(
+  { scene: whole, faults }: { scene: Scene, faults: Fault[] },
+): { scene: Scene, faults: Fault[] } {
   const scene = shownOf(whole);
   const { source } = scene.state;
   if (source === undefined || infoOf(source) || (isOwn(source) && scene.file)) return { scene, faults };
@@ -40,7 +42,7 @@ function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { sc
  * Chooses the task of a sheet: the one in the address, otherwise the one that was edited last, otherwise the first.
  * @returns the fragment of the address
  */
-function addressed({ local }: BrowserStorage): string {
+function addressOfTask({ local }: BrowserStorage): string {
   const text = location.hash.slice(1), keys = pairsOf(text).map(({ key }) => key);
   if (!keys.includes('sheet') || keys.includes('at')) return text;
   const tasks = decodeScene(text).scene.sheet?.tasks ?? [];
@@ -65,8 +67,8 @@ const isSameSheet = (a: string, b: string) =>
   pairsOf(a).some(({ key }) => key === 'sheet' || key === 'handin') && linkToTask(a, 0) === linkToTask(b, 0);
 
 /** A playground that begins with the scene in the address. */
-export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMount) {
-  const text = addressed(with_.storage);
+export function mountWith(root: HTMLElement, with_: MountOptions, mount: typeof MountMount) {
+  const text = addressOfTask(with_.storage);
   const { scene, faults } = read(text);
   if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).showFaults(faults);
   // The picture of the HTML shows other points.
@@ -301,23 +303,23 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
    * Reports problems of an opened link, and the way back to the user's own work.
    * @param saved a message about that work
    */
-  const showFaults = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? goBack : null, saved);
+  const showFaults = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? openOwnWork : null, saved);
 
   /** Shows the work that began with the same link. The unchanged link is one step of undo away. */
-  const wentOn = (found: Found, scene: Scene) =>
+  const wentOn = (found: OpenedWork, scene: Scene) =>
     words.wentOn(found, scene.task?.title, () => leaveFor(scene, (points) => {
       work.startAnother();
       show(scene, points, [], w.begunAnew);
     }));
 
   /** Opens the user's own work instead of the link's scene, which is not changed. */
-  async function goBack() {
+  async function openOwnWork() {
     const newest = work.newest();
-    return newest !== null && take(newest.key);
+    return newest !== null && openSavedWork(newest.key);
   }
 
   /** Shows saved work instead of the current one, which is saved too. @returns whether it can be read */
-  async function take(key: string): Promise<boolean> {
+  async function openSavedWork(key: string): Promise<boolean> {
     await tasks.leave();
     const found = work.take(key);
     if (!found) return false;
@@ -334,14 +336,14 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   }
 
   /** A task was left: later changes do not affect the answer. */
-  function own() {
+  function detachFromTask() {
     linkState.begin('');
     work.enter('');
     work.startAnother();
   }
 
   function changed() {
-    const text = addressed(storage);
+    const text = addressOfTask(storage);
     if (text === '' || text === address.last) return;
     const { scene, faults: found } = read(text), within = isSameSheet(text, address.last);
     if (isNone(found)) return words.show(found, null);
@@ -360,7 +362,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
 
   /** Opens the scene of a file like that of a link: the user's own work is saved. */
   async function open(scene: Scene, faults: Fault[]) {
-    ({ scene, faults } = here({ scene, faults }));
+    ({ scene, faults } = supportedParts({ scene, faults }));
     // The shown task of a sheet or hand-in is already part of it.
     const { sheet, handIn, unknown } = scene;
     const text = encodeReadable(sheet ?? handIn ? { sheet, handIn, unknown } : scene);
@@ -379,8 +381,8 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   window.addEventListener('hashchange', changed, { signal: lifetime.signal });
   playground.join({
     open,
-    take,
-    own,
+    take: openSavedWork,
+    own: detachFromTask,
     addMetadata: (about) => {
       about.angles = anglesOf(fitController) ?? undefined;
     },

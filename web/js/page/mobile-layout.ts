@@ -5,7 +5,7 @@ import { mountScrubber } from '../controls/scrubber.ts';
 import { createToolRow } from '../controls/toolrow.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, setText } from '../dom/elements.ts';
-import { giveBack, putBack, take } from '../dom/moving.ts';
+import { moveAllBack, moveBack, moveTo } from '../dom/moving.ts';
 import { DRAWING } from '../state/state.ts';
 import { small as w } from '../words/small-screen-texts.ts';
 import type { Facts } from '../controls/settings.ts';
@@ -92,17 +92,17 @@ export function mountSmall(playground: Playground) {
   store.subscribe(({ fields }) => fields.has('source') && sheets.shown === 'methods' && sheets.close(false));
 
   /** Moves parts that were loaded later to the others. */
-  function gather() {
+  function moveLateParts() {
     for (const part of [...panel.children]) {
-      if (part.matches(METHOD_SHEET)) take(part as HTMLElement, methods, part.matches('.view-choice'));
-      else if (part.matches(TASK_SHEET)) take(part as HTMLElement, task);
+      if (part.matches(METHOD_SHEET)) moveTo(part as HTMLElement, methods, part.matches('.view-choice'));
+      else if (part.matches(TASK_SHEET)) moveTo(part as HTMLElement, task);
     }
   }
 
   function show(facts: Facts) {
     if (layout.form) scrubber.show(facts);
     if (!on) return;
-    gather();
+    moveLateParts();
     row.show();
     // The Data button, which otherwise names an open data set, is on a sheet here.
     if (store.state.source !== DRAWING) setText(part('preset-name'), titleOf(store.state.source));
@@ -115,21 +115,21 @@ export function mountSmall(playground: Playground) {
     const small = form === 'narrow' || form === 'low';
     if (on && !small) {
       sheets.close(false);
-      for (const from of [settings, methods, task, more, sheets.actions]) giveBack(from);
+      for (const from of [settings, methods, task, more, sheets.actions]) moveAllBack(from);
       const rows = part('settings-body').querySelector('[data-part="labels"] .rows');
-      if (rows) giveBack(rows as HTMLElement);
+      if (rows) moveAllBack(rows as HTMLElement);
       moreButton.remove();
     }
     placeMeasured(part, form === 'upright' ? panel : null);
     if (small && !on) {
       // In the head of its sheet it moves nothing when it comes or goes.
-      take(part('settings-body').querySelector('.defaults') as HTMLElement, sheets.actions);
-      take(part('settings'), settings);
-      for (const name of MORE_SHEET) take(part(name), more);
+      moveTo(part('settings-body').querySelector('.defaults') as HTMLElement, sheets.actions);
+      moveTo(part('settings'), settings);
+      for (const name of MORE_SHEET) moveTo(part(name), more);
       const links = part('page').querySelectorAll('.licences') as NodeListOf<HTMLElement>;
-      for (const link of links) take(link, more);
+      for (const link of links) moveTo(link, more);
       undo.append(moreButton);
-      gather();
+      moveLateParts();
     }
     on = small;
     // Longer texts scroll in it.
@@ -147,7 +147,7 @@ export function mountSmall(playground: Playground) {
     tabs.task.hidden = !layout.task;
     if (layout.task) tabs.task.textContent = layout.task;
     else if (sheets.shown === 'task') sheets.close(false);
-    if (on && layout.task) gather();
+    if (on && layout.task) moveLateParts();
     if (on && layout.task && layout.task !== known) sheets.open('task', false);
     known = layout.task;
   }
@@ -167,6 +167,6 @@ export function mountSmall(playground: Playground) {
 /** Moves the measures into the panel on upright tablets, and back. */
 function placeMeasured(part: Playground['skeleton']['part'], panel: HTMLElement | null) {
   const measured = part('page').querySelector('[data-part="measured"]:not([data-still])') as HTMLElement | null;
-  if (measured && panel) take(measured, panel);
-  else if (measured) putBack(measured);
+  if (measured && panel) moveTo(measured, panel);
+  else if (measured) moveBack(measured);
 }

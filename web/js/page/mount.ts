@@ -22,8 +22,8 @@ import { createLoop } from './frame-loop.ts';
 import { createPaint, PARTS } from './paint.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { watchSource } from './source.ts';
-import { atOnce } from './time-slices.ts';
-import type { BrowserStorage, Found } from '../state/persist.ts';
+import { runAtOnce } from './time-slices.ts';
+import type { BrowserStorage, OpenedWork } from '../state/persist.ts';
 import type { Work } from '../state/pack.ts';
 import type { watchKeys } from '../tools/keyboard.ts';
 import type { Change } from '../state/store.ts';
@@ -32,10 +32,10 @@ import type { Host } from './document-host.ts';
 import type { mountAfterFirst as AfterfirstMountAfterFirst } from './after-first-result.ts';
 
 type Parts = { projection: ReturnType<typeof mountProjection>, settings: ReturnType<typeof mountSettings> };
-type Mounted = { playground: Playground, restored: Found | null, dispose: () => void };
+type Mounted = { playground: Playground, restored: OpenedWork | null, dispose: () => void };
 
 /** Mounts all in one turn. */
-export const mount = (...given: Parameters<typeof mountPlayground>): Mounted => atOnce(mountPlayground(...given));
+export const mount = (...given: Parameters<typeof mountPlayground>): Mounted => runAtOnce(mountPlayground(...given));
 
 /**
  * The steps of it, each of which is short; in the order in which they are seen.

@@ -18,7 +18,7 @@ const RESULT_WAIT_MS = 40;
  * Steps in which the picture of the HTML is replaced: the points below it, the picture, the projections, and what is
  * next to them.
  */
-const STILL_STEPS = 4;
+const HTML_PICTURE_STEPS = 4;
 
 /** @param page.whole whether the chunk that comes with the engine is there */
 export function createPaint(
@@ -48,13 +48,13 @@ export function createPaint(
   let sideWaits = false;
 
   function drawing(dirty: Set<Part>, now: number) {
-    if (stills.length === STILL_STEPS) {
+    if (stills.length === HTML_PICTURE_STEPS) {
       stage.measure();
       return;
     }
     // Everything is drawn for the first time by itself.
-    const step = unveiled ? STILL_STEPS - stills.length : 0;
-    if (step > 2) return side(now, true);
+    const step = unveiled ? HTML_PICTURE_STEPS - stills.length : 0;
+    if (step > 2) return paintPlots(now, true);
     const why = stage.why(now);
     const other = Number.isNaN(why) !== Number.isNaN(coloured);
     if (step < 2 && (step || dirty.has('base') || baseMoves || other))
@@ -62,7 +62,7 @@ export function createPaint(
     else if (!step && why !== coloured && !other && !Number.isNaN(why)) stage.drawBase(fitController.graph, now, true);
     coloured = why;
     if (step === 1 || (!dirty.has('over') && !overMoves && !dirty.has('base'))) {
-      if (sideWaits) side(now, false);
+      if (sideWaits) paintPlots(now, false);
       return;
     }
     const shows = Boolean(fitController.result?.forms);
@@ -72,12 +72,12 @@ export function createPaint(
       now,
     );
     const changed = dirty.has('side') || moving || overMoves;
-    if (!unveiled && (changed || sideWaits)) side(now, changed);
+    if (!unveiled && (changed || sideWaits)) paintPlots(now, changed);
     overMoves = moving;
   }
 
   /** Draws the projections and plots. @param changed whether they show something else */
-  function side(now: number, changed: boolean) {
+  function paintPlots(now: number, changed: boolean) {
     sideWaits = false;
     if (part('project').dataset.view === 'near') return; // which replaces the projections
     const axes = stage.axes(now);
@@ -111,7 +111,7 @@ export function createPaint(
    * while it is shown, and stay until they are replaced.
    * @returns whether there was any
    */
-  function unveil(): boolean {
+  function removeHTMLPicture(): boolean {
     const others = !playground.printed;
     const isReady = stills.length > 1 ? fitController.result || others : page.whole() || others;
     const next = isReady ? stills.shift() : undefined;
@@ -135,8 +135,8 @@ export function createPaint(
     paintedAt = now;
     for (const part of held) dirty.add(part);
     held.clear();
-    unveiled = unveil();
-    if (unveiled && stills.length === STILL_STEPS - 1) words(); // the result is announced at once
+    unveiled = removeHTMLPicture();
+    if (unveiled && stills.length === HTML_PICTURE_STEPS - 1) words(); // the result is announced at once
     let rests = unveiled;
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (playground.panels?.draw(dirty.has('sets'))) rests = true;

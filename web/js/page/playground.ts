@@ -14,7 +14,7 @@ import { createStage } from '../stage/stage.ts';
 import { createGesture } from '../state/gesture.ts';
 import { createRandom } from '../state/random.ts';
 import { createSelection } from '../state/selection.ts';
-import { keepWork, type Keeping } from '../state/persist.ts';
+import { keepWork, type PersistOptions } from '../state/persist.ts';
 import { createStore } from '../state/store.ts';
 import { createToolContext } from '../tools/context.ts';
 import { strings as s } from '../words/strings.ts';
@@ -75,12 +75,12 @@ function createEngines(
   lifetime: ReturnType<typeof createLifetime>,
   callbacks: EngineCallbacks,
 ) {
-  function another(callbacks: EngineCallbacks = { onResult() {}, onTrouble() {} }) {
+  function startBackgroundEngine(callbacks: EngineCallbacks = { onResult() {}, onTrouble() {} }) {
     const made = createEngine({ wasm, worker, ...callbacks });
     lifetime.signal.addEventListener('abort', () => made.close());
     return made;
   }
-  return { engine: createEngine({ wasm, worker, ...callbacks }), another };
+  return { engine: createEngine({ wasm, worker, ...callbacks }), another: startBackgroundEngine };
 }
 
 /** Reports on saved work and on storage. @param show adds a message */
@@ -88,7 +88,7 @@ const careOf = (
   assets: Assets,
   announcer: ReturnType<typeof createAnnouncer>,
   show: (why: 'full' | 'denied' | null) => Promise<unknown>,
-): Pick<Keeping, 'room' | 'onTrouble' | 'onFreed'> => ({
+): Pick<PersistOptions, 'room' | 'onTrouble' | 'onFreed'> => ({
   room: () => assets.chunk.drawings().then(({ writeWithEviction }) => writeWithEviction),
   onTrouble(why) {
     if (why) announcer.mention(s.notSaved[why]);
@@ -114,7 +114,7 @@ export function* createPlayground(
   { assets, host, keeping, invalidate: requestFrame }: {
     assets: Assets;
     host: Host;
-    keeping: Pick<Keeping, 'storage' | 'start' | 'link'>;
+    keeping: Pick<PersistOptions, 'storage' | 'start' | 'link'>;
     invalidate: (...parts: Part[]) => void;
   },
 ) {

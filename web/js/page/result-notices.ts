@@ -4,7 +4,7 @@ import { GRAPHS, WEIGHTS } from '../engine/names.ts';
 import { nearlyTied } from '../fit/align.ts';
 import { edgeStride } from '../views/draw.ts';
 import { resultWords as words } from '../words/result-notice-texts.ts';
-import type { FitResult, Trouble } from '../engine/types.ts';
+import type { FitResult, EngineFailure } from '../engine/types.ts';
 import type { Notice } from './status.ts';
 
 /** Warnings of the engine that the page derives itself, from facts of the graph and values, or shows: the rank. */
@@ -56,7 +56,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
 }
 
 /** Returns a plain sentence for an error of a result: by its option or by its code; undefined if there is none. */
-export function resultTrouble(t: Trouble): string | undefined {
+export function resultTrouble(t: EngineFailure): string | undefined {
   const table = words.trouble as Record<string, string>;
   const { graph, weight } = t.request;
   const key = t.code === 'empty-graph' && GRAPHS[graph.kind].labels ? 'empty-graph-labels' : t.code;

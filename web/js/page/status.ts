@@ -3,7 +3,7 @@ import { angleIn, lineDegrees } from '../fit/align.ts';
 import { MIN_POINTS } from '../fit/request.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/method-labels.ts';
-import type { FitResult, Trouble } from '../engine/types.ts';
+import type { FitResult, EngineFailure } from '../engine/types.ts';
 import type { State } from '../state/state.ts';
 import type * as ResultNotices from './result-notices.ts';
 
@@ -61,7 +61,7 @@ export const failures = (result: FitResult | null) =>
 /** @param now k: the requested number, null if the graph has none; edgesDrawn: NaN if edges are hidden */
 export function notices({ result, trouble, n, k, edgesDrawn }: {
   result: FitResult | null;
-  trouble: Trouble | null;
+  trouble: EngineFailure | null;
   n: number;
   k: number | null;
   edgesDrawn: number;
@@ -74,7 +74,7 @@ export function notices({ result, trouble, n, k, edgesDrawn }: {
  * Returns a plain sentence for an error: why there is no engine, what is wrong with a result, or the engine's own
  * message.
  */
-export const troubleText = (t: Trouble) =>
+export const troubleText = (t: EngineFailure) =>
   (s.trouble as Record<string, string>)[t.reason ?? t.code] ??
   (t.reason ? undefined : results?.resultTrouble(t)) ??
   t.message;

@@ -1,7 +1,7 @@
 // The texts next to the plots, made from state and result: in settings, notices, status and hints.
 import { el, setText } from '../dom/elements.ts';
 import { MIN_POINTS } from '../fit/request.ts';
-import { applies, DRAWING, FIELDS } from '../state/state.ts';
+import { isApplicable, DRAWING, FIELDS } from '../state/state.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import { strings as s } from '../words/strings.ts';
 import { angles, failures, notices, pointedText, summary, type Notice } from './status.ts';
@@ -26,7 +26,7 @@ export function createTexts(
       t: result?.t || NaN,
       gamma: result?.slots.find(({ gamma }) => gamma)?.gamma,
       epsilon: store.state.graph === 'epsilon' ? fitController.epsilon() : NaN,
-      edgeDistances: applies(FIELDS.t, store.state) ? fitController.lengths() : null,
+      edgeDistances: isApplicable(FIELDS.t, store.state) ? fitController.lengths() : null,
       pairDistances: store.state.graph === 'epsilon' ? fitController.pairs() : null,
     };
     for (const view of playground.views) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atOnce, inTurns } from './time-slices.ts';
+import { runAtOnce, runInSlices } from './time-slices.ts';
 
 /** @param {string[]} log */
 function* steps(log) {
@@ -17,7 +17,7 @@ function* steps(log) {
 test('steps are done one a turn: what else waits is heard between them', async () => {
   /** @type {string[]} */
   const log = [];
-  const done = inTurns(steps(log));
+  const done = runInSlices(steps(log));
   assert.deepEqual(log, ['first']);
   const other = (async () => {
     for (let i = 0; !log.includes('third'); i++) await new Promise((next) => setTimeout(() => next(log.push('other'))));
@@ -31,7 +31,7 @@ test('steps are done one a turn: what else waits is heard between them', async (
 test('or all in one', () => {
   /** @type {string[]} */
   const log = [];
-  assert.equal(atOnce(steps(log)), 'made');
+  assert.equal(runAtOnce(steps(log)), 'made');
   assert.deepEqual(log, ['first', 'second', 'third']);
 });
 
@@ -40,6 +40,6 @@ test('what a step throws is thrown to who waits, of both', async () => {
     yield;
     throw new Error('broken');
   };
-  await assert.rejects(inTurns(broken()), /broken/);
-  assert.throws(() => atOnce(broken()), /broken/);
+  await assert.rejects(runInSlices(broken()), /broken/);
+  assert.throws(() => runAtOnce(broken()), /broken/);
 });

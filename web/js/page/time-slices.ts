@@ -5,13 +5,13 @@ import { turn } from '../engine/turn.ts';
 const HIDDEN_PAGE_WAIT_MS = 100;
 
 /** @returns when the current document has been painted, not only laid out */
-export const painted = (): Promise<unknown> => Promise.race([
+export const afterPaint = (): Promise<unknown> => Promise.race([
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   new Promise((done) => setTimeout(done, HIDDEN_PAGE_WAIT_MS)),
 ]);
 
 /** Runs one step per turn of the event loop. */
-export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
+export async function runInSlices<T>(steps: Generator<unknown, T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -20,7 +20,7 @@ export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
 }
 
 /** Runs all steps in one turn. */
-export function atOnce<T>(steps: Generator<unknown, T>): T {
+export function runAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

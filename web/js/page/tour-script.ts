@@ -6,7 +6,7 @@ export const FRAME_COUNT = 5, FRAME_MS = 6000;
 /** In a frame: the share of time in which a line turns, and how long a point is pointed at. */
 const TURN_SHARE = 0.6, POINT_MS = 750;
 
-export interface Shown {
+export interface TourMoment {
   /** from 0 */
   frame: number;
   /** of the direction that is held, in radians; NaN: none */
@@ -20,7 +20,7 @@ export interface Shown {
  * @param axes their angles, in radians
  * @param still each frame shows its final state at once
  */
-export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }, still: boolean): Shown {
+export function momentAt(time: number, { lpp, pca }: { lpp: number, pca: number }, still: boolean): TourMoment {
   const frame = Math.min(FRAME_COUNT - 1, Math.floor(time / FRAME_MS));
   const within = time - frame * FRAME_MS;
   const done = still ? 1 : eased(Math.min(1, within / (TURN_SHARE * FRAME_MS)));

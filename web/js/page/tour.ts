@@ -7,7 +7,7 @@ import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';
 import { figure, percent } from '../words/strings.ts';
 import { tourWords as w } from '../words/tour-texts.ts';
-import { FRAME_COUNT, shownAt, FRAME_MS, type Shown } from './tour-script.ts';
+import { FRAME_COUNT, momentAt, FRAME_MS, type TourMoment } from './tour-script.ts';
 import type { Playground } from './playground.ts';
 
 export { glideOnce } from './glide.ts';
@@ -21,7 +21,7 @@ const POINT_STRIDE = 0.381966;
 const OWN_KEYS = ['Tab', 'Shift', 'Enter', ' ', 'ArrowLeft', 'ArrowRight'];
 
 /** How its time passes: frame after frame, to the end of the frame, not at all. */
-type Pace = 'all' | 'frame' | 'none';
+type TimePassing = 'all' | 'frame' | 'none';
 
 const tours = new WeakMap<Playground, ReturnType<typeof mountTour>>();
 
@@ -53,7 +53,7 @@ function onTouch(call: (e: Event) => void, signal: AbortSignal) {
 }
 
 /** Returns the text of a frame. */
-function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, shown: Shown) {
+function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, shown: TourMoment) {
   const tried = Number.isNaN(shown.angle) ? angles.lpp : shown.angle;
   return w.frames({
     pca: lineDegrees(angles.pca),
@@ -91,7 +91,7 @@ function createFace(on: { go: (by: number) => void, pause: () => void, stop: () 
       setText(text, body);
     },
     /** Shows the number of the frame and what the buttons do. @param still each frame is at rest */
-    turn(frame: number, pace: Pace, still: boolean) {
+    turn(frame: number, pace: TimePassing, still: boolean) {
       setText(place, w.place(frame + 1, FRAME_COUNT));
       dots.forEach((dot, d) => dot.toggleAttribute('data-now', d === frame));
       pause.hidden = still;
@@ -105,26 +105,26 @@ function createFace(on: { go: (by: number) => void, pause: () => void, stop: () 
 }
 
 /** The time of the tour, in milliseconds since it began. @param show its moment; false: there is nothing to show */
-function createTime(show: (time: number, pace: Pace) => boolean, over: () => void) {
+function createTime(show: (time: number, pace: TimePassing) => boolean, over: () => void) {
   let time = 0, last = 0, request = 0;
-  let pace: Pace = 'none';
+  let pace: TimePassing = 'none';
 
-  function pass() {
+  function advance() {
     const now = performance.now(), end = (Math.floor(time / FRAME_MS) + 1) * FRAME_MS - 1;
     time += now - last;
     last = now;
     if (pace === 'frame' && time >= end) [time, pace] = [end, 'none'];
     if (time >= FRAME_COUNT * FRAME_MS) over();
-    else if (show(time, pace) && pace !== 'none') request = requestAnimationFrame(pass);
+    else if (show(time, pace) && pace !== 'none') request = requestAnimationFrame(advance);
   }
 
   return {
     get pace() { return pace; },
     /** @param from at which time, if not at the current one */
-    run(to: Pace, from = time) {
+    run(to: TimePassing, from = time) {
       cancelAnimationFrame(request);
       [pace, time, last] = [to, from, performance.now()];
-      pass();
+      advance();
     },
     stop: () => cancelAnimationFrame(request),
   };
@@ -135,7 +135,7 @@ function mountTour(playground: Playground) {
   const panel = part('project');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const time = createTime(show, () => (hall ? begin() : end()));
-  const face = createFace({ go, pause: () => time.run(time.pace === 'all' ? 'none' : 'all'), stop: end });
+  const face = createFace({ go: showFrame, pause: () => time.run(time.pace === 'all' ? 'none' : 'all'), stop: end });
   const { root } = face;
   part('project-title').before(root);
   let isShown = false;
@@ -145,34 +145,34 @@ function mountTour(playground: Playground) {
   /** What had the focus before. */
   let focused: Element | null = null;
 
-  function show(now: number, pace: Pace) {
+  function show(now: number, pace: TimePassing) {
     const found = runsOf(playground);
     if (!found) {
       end();
       return false;
     }
-    const shown = shownAt(now, found.angles, calm.matches);
+    const shown = momentAt(now, found.angles, calm.matches);
     if (!Number.isNaN(shown.angle)) hold(shown.angle);
     else if (frame !== shown.frame) letGo();
     const { n } = store.drawing.points;
     const at = shown.point < 0 ? -1 : Math.floor(((0.5 + shown.point * POINT_STRIDE) % 1) * n);
     if (frame !== shown.frame || shown.point >= 0) point(at);
     face.turn(shown.frame, pace, calm.matches);
-    say(found, shown);
+    announceFrame(found, shown);
     return true;
   }
 
-  function say(found: NonNullable<ReturnType<typeof runsOf>>, shown: Shown) {
+  function announceFrame(found: NonNullable<ReturnType<typeof runsOf>>, shown: TourMoment) {
     const [head, body] = textOf(found, shown);
     face.say(head, body);
     if (frame === shown.frame) return;
     frame = shown.frame;
     // Announced once, with the final position of the line.
-    announce(textOf(found, shownAt(frame * FRAME_MS, found.angles, true)).join(' '));
+    announce(textOf(found, momentAt(frame * FRAME_MS, found.angles, true)).join(' '));
   }
 
   /** To another frame, which is shown to its end. */
-  function go(by: number) {
+  function showFrame(by: number) {
     const to = frame + by;
     if (to >= 0 && to < FRAME_COUNT) time.run(calm.matches ? 'none' : 'frame', to * FRAME_MS);
   }

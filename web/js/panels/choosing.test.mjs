@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesOf, combined, modeOf } from './choosing.ts';
+import { classesOf, combineSelections, modeOf } from './choosing.ts';
 
 test('a choice replaces; with Shift it adds, with Alt it takes away; the old one is left as it was', () => {
   const old = new Set([1, 2, 3]);
-  assert.deepEqual([...combined(old, [3, 4], 'replace')], [3, 4]);
-  assert.deepEqual([...combined(old, [3, 4], 'add')], [1, 2, 3, 4]);
-  assert.deepEqual([...combined(old, [3, 4], 'take')], [1, 2]);
+  assert.deepEqual([...combineSelections(old, [3, 4], 'replace')], [3, 4]);
+  assert.deepEqual([...combineSelections(old, [3, 4], 'add')], [1, 2, 3, 4]);
+  assert.deepEqual([...combineSelections(old, [3, 4], 'take')], [1, 2]);
   assert.deepEqual([...old], [1, 2, 3]);
   assert.deepEqual(
     [

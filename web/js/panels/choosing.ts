@@ -6,7 +6,7 @@ export type Mode = 'replace' | 'add' | 'take';
 export const modeOf = ({ shiftKey, altKey }: { shiftKey: boolean, altKey: boolean }): Mode =>
   (altKey ? 'take' : shiftKey ? 'add' : 'replace');
 
-export function combined(chosen: ReadonlySet<number>, rows: Iterable<number>, mode: Mode): Set<number> {
+export function combineSelections(chosen: ReadonlySet<number>, rows: Iterable<number>, mode: Mode): Set<number> {
   const out = new Set(mode === 'replace' ? [] : chosen);
   for (const i of rows) {
     if (mode === 'take') out.delete(i);

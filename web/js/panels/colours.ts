@@ -12,7 +12,7 @@ import type { Theme } from '../dom/theme.ts';
 /** '': the classes; 'c3': a feature, 'o0': another column, counted from 0. */
 type Colouring = string;
 
-export interface Look {
+export interface PointColours {
   /** of the marks: their colours and shapes */
   labels: ArrayLike<number>;
   /** of the classes that have a colour of their own */
@@ -48,12 +48,12 @@ export function colouringOf({ source, colours }: Pick<State, 'source' | 'colours
 /** Returns its form in the state. */
 export const coloursOf = (source: string, colouring: Colouring) => (colouring === '' ? '' : `${source}.${colouring}`);
 
-const looks = new WeakMap<Dataset, Map<Colouring, Look>>();
+const looks = new WeakMap<Dataset, Map<Colouring, PointColours>>();
 
-export function lookOf(set: Dataset, colouring: Colouring): Look {
+export function lookOf(set: Dataset, colouring: Colouring): PointColours {
   const all = looks.get(set) ?? new Map();
   looks.set(set, all);
-  const look = all.get(colouring) ?? made(set, colouring);
+  const look = all.get(colouring) ?? makeColours(set, colouring);
   all.delete(colouring);
   all.set(colouring, look);
   if (all.size > 3) all.delete(all.keys().next().value ?? '');
@@ -64,7 +64,7 @@ export function lookOf(set: Dataset, colouring: Colouring): Look {
 const SIGNIFICANT_DIGITS = 12;
 
 /** Returns the value in the file, before standardisation or a logarithm. */
-export function asInFile(set: Dataset, j: number): (v: number) => number {
+export function valueInFile(set: Dataset, j: number): (v: number) => number {
   const recipe = [...heldPrepared(set.id)?.recipe ?? []].reverse(), name = columnsOf(set)[j];
   // A row of unit length does not show its original length.
   if (recipe.length === 0 || recipe.some(({ step }) => step === 'unit' || step === 'words')) return (v) => v;
@@ -80,9 +80,9 @@ export function asInFile(set: Dataset, j: number): (v: number) => number {
 }
 
 /** A column in the units of its file. */
-export const columnInFile = (set: Dataset, j: number) => columnOf(set, j).map(asInFile(set, j));
+export const columnInFile = (set: Dataset, j: number) => columnOf(set, j).map(valueInFile(set, j));
 
-function made(set: Dataset, colouring: Colouring) {
+function makeColours(set: Dataset, colouring: Colouring) {
   const kind = colouring[0], at = Number(colouring.slice(1));
   if (kind === 'c' && at < set.cols) return numbers(set, columnInFile(set, at));
   const other = kind === 'o' ? set.others?.[at] : undefined;
@@ -101,7 +101,7 @@ function made(set: Dataset, colouring: Colouring) {
   return { ...classes(labels, names), textOf };
 }
 
-function classes(labels: Int32Array, names: string[]): Look {
+function classes(labels: Int32Array, names: string[]): PointColours {
   const rows = new Map<number, number[]>();
   labels.forEach((label, i) => {
     const own = rows.get(label);
@@ -134,7 +134,7 @@ function numbers(
   { labels, rows }: Dataset,
   values: Float64Array,
   texts: ArrayLike<number | string | null> = values,
-): Look {
+): PointColours {
   let low = Infinity, high = -Infinity;
   for (const v of values) {
     if (v < low) low = v;

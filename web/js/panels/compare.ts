@@ -4,7 +4,7 @@ import { reads } from '../fit/methods.ts';
 import { isPlain } from '../fit/axes-only.ts';
 import { countLabels } from '../fit/predict-labels.ts';
 import { COLUMNS, methodsOf, panelsOf, type PanelName } from '../fit/request.ts';
-import { MAX_METHODS, shownOf, toggled } from '../fit/shown-methods.ts';
+import { MAX_METHODS, shownOf, toggleMethod } from '../fit/shown-methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare-texts.ts';
@@ -56,7 +56,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     // A new layer is shown, instead of another of its kind.
     const with_ = { ...store.state, runs: [...panels, panel].join('+') };
     const isSeen = panel === COLUMNS || shownOf(with_).has(panel);
-    store.change({ runs: with_.runs, unseen: isSeen ? with_.unseen : toggled(with_, panel) });
+    store.change({ runs: with_.runs, unseen: isSeen ? with_.unseen : toggleMethod(with_, panel) });
     announce(w.added(panelNameOf(panel)));
   }
 
@@ -69,7 +69,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   projection.use(stripMaker({
     shows: layer.shows,
     judged: (slot) => (layer.few() ? { ...layer.judged(slot), unveiled: store.state.unveiled } : null),
-    toggle: (method) => store.change({ unseen: toggled(store.state, method) }),
+    toggle: (method) => store.change({ unseen: toggleMethod(store.state, method) }),
     remove,
     single: () => methodsOf(store.state).length === 1,
     plain: () => isPlain(store),
@@ -85,7 +85,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   function texts() {
     const methods = methodsOf(store.state);
     const few = layer.few();
-    if (few) setText(part('project-title'), lead());
+    if (few) setText(part('project-title'), sayLead());
     setText(foot, few ? w.labels.foot : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null));
     const { result } = fitController;
     part('dial').hidden = result !== null && !result.slots.some(({ quotient }) => quotient);
@@ -114,7 +114,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   const judgedOf = (methods: MethodName[]) =>
     methods.map((method) => layer.judged(slotOf(method))).filter(({ of }) => of > 0);
 
-  function lead() {
+  function sayLead() {
     const methods = methodsOf(store.state);
     const most = (labels: boolean) => {
       const judged = judgedOf(methods.filter((method) => reads(method, 'labels') === labels));

@@ -17,19 +17,19 @@ import type { BackgroundSlot } from '../fit/background-runs.ts';
 import type { Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
-type Hands = {
+type StripCallbacks = {
   shows: (method: MethodName) => boolean;
   toggle: (method: MethodName) => void;
   remove: (method: MethodName) => void;
   single: () => boolean;
   plain: () => boolean;
-  judged: (slot: Slot) => Judged | null;
+  judged: (slot: Slot) => PredictedLabels | null;
 };
 
 /** the predictions of a run for unlabelled points */
-type Judged = { found: Int32Array | null, right: number, of: number, unveiled: boolean };
+type PredictedLabels = { found: Int32Array | null, right: number, of: number, unveiled: boolean };
 
-export const stripMaker = (hands: Hands) => ((method, r, on) => {
+export const stripMaker = (hands: StripCallbacks) => ((method, r, on) => {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const what = el('span', { class: 'what' });
   const figures = el('span', { class: 'figure' });

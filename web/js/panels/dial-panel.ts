@@ -8,12 +8,12 @@ import { drawDialKey } from '../views/dialkey.ts';
 import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { methodTexts } from '../words/method-texts.ts';
-import { valueAt, type Seen, type ProjectionScene } from './projection.ts';
+import { valueAt, type ShownRun, type ProjectionScene } from './projection.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** Describes a tried direction, in addition to those of the runs. @param angle in radians */
-const triedText = (seen: Seen[], angle: number) =>
+const triedText = (seen: ShownRun[], angle: number) =>
   b.tried(
     lineDegrees(angle),
     seen.map(({ slot }) => methodTexts[slot.run.method].curve?.tried(valueAt(slot, angle), valueAt(slot)) ?? ''),

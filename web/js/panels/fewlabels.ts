@@ -1,5 +1,5 @@
 // Labels for a few points: how many there are, one more a class, and whether the hidden classes are shown.
-import { countLabels, hidden, oneMore } from '../fit/predict-labels.ts';
+import { countLabels, hidden, oneLabelPerClass } from '../fit/predict-labels.ts';
 import { hasMap, reads } from '../fit/methods.ts';
 import { methodsOf } from '../fit/request.ts';
 import { el, setText } from '../dom/elements.ts';
@@ -36,7 +36,7 @@ export function mountFewLabels({ store, toolContext, announce, skeleton: { part 
   }
 
   function reveal() {
-    relabel(oneMore(store.drawing.points.labels, toolContext.random));
+    relabel(oneLabelPerClass(store.drawing.points.labels, toolContext.random));
   }
 
   /** Every class is hidden; none is lost. */

@@ -2,11 +2,11 @@
 import { matrixOf, unitRows } from '../engine/dataset.ts';
 import { hasMap, reads } from '../fit/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
-import { inOnePlace, joiningK, partsOf, type Parts } from '../fit/components.ts';
+import { componentsInOnePlace, joiningK, partsOf, type GraphComponents } from '../fit/components.ts';
 import { apartPlaces, cellsOf } from '../views/component-cells.ts';
 import { panelWords as w } from '../words/panels.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
-import type { Shows } from '../fit/panel-content.ts';
+import type { PanelContent } from '../fit/panel-content.ts';
 import type { CellHead } from '../views/scatter.ts';
 import type { OnDemandEngine } from './on-demand-engine.ts';
 
@@ -14,7 +14,7 @@ import type { OnDemandEngine } from './on-demand-engine.ts';
 export type ComponentsNote = { text: string, k: number, largest: boolean };
 
 /** A picture of parts side by side. */
-export interface Apart {
+export interface ComponentsPicture {
   places: Float64Array;
   cells: CellHead[];
   /** not all of them are there */
@@ -32,9 +32,9 @@ export const showsParts = (method: MethodName) =>
 const MAX_K = 50;
 
 export function createParts(onDemandEngine: OnDemandEngine) {
-  const known = new WeakMap<object, Parts>();
+  const known = new WeakMap<object, GraphComponents>();
   /** The last picture of each panel. */
-  const pictures = new Map<number, { key: unknown[], apart: Apart }>();
+  const pictures = new Map<number, { key: unknown[], apart: ComponentsPicture }>();
 
   /** Null: the graph is in one part, or not known. */
   function of(result: FitResult | null, set: Dataset) {
@@ -57,7 +57,9 @@ export function createParts(onDemandEngine: OnDemandEngine) {
   }
 
   /** The eigenmap of a part. */
-  function mapOf(method: MethodName, { graph: { edges, weights } }: FitResult, parts: Parts, p: number, dims: number) {
+  function mapOf(
+    method: MethodName, { graph: { edges, weights } }: FitResult, parts: GraphComponents, p: number, dims: number,
+  ) {
     const most = Math.max(1, Math.min(dims, parts.rows[p].length - 2));
     const entry = onDemandEngine.of(parts, `${method} ${p} ${most}`, async (place, hooks) => {
       const n = parts.rows[p].length;
@@ -82,7 +84,9 @@ export function createParts(onDemandEngine: OnDemandEngine) {
   return {
     of,
     /** @param r which panel */
-    apart(r: number, method: MethodName, result: FitResult, set: Dataset, parts: Parts, shows: Shows): Apart {
+    apart(
+      r: number, method: MethodName, result: FitResult, set: Dataset, parts: GraphComponents, shows: PanelContent,
+    ): ComponentsPicture {
       const cells = cellsOf(parts.rows);
       const dims = Math.max(shows.x, shows.y, 2);
       const maps = parts.rows.map((_, p) =>
@@ -104,14 +108,14 @@ export function createParts(onDemandEngine: OnDemandEngine) {
       return apart;
     },
     /** Whether a panel shows its parts by themselves. */
-    byParts: (method: MethodName, shows: Shows) => showsParts(method) && shows.scale === '',
+    byParts: (method: MethodName, shows: PanelContent) => showsParts(method) && shows.scale === '',
     /** Returns the note of a panel about components; null: none. */
     note(
       result: FitResult,
       set: Dataset,
-      parts: Parts,
+      parts: GraphComponents,
       method: MethodName,
-      shows: Shows,
+      shows: PanelContent,
       places: Float64Array | null,
     ): ComponentsNote | null {
       if (!reads(method, 'graph')) return null;
@@ -121,7 +125,7 @@ export function createParts(onDemandEngine: OnDemandEngine) {
         return { text, k, largest: k === 0 && result.request.graph.kind === 'knn' };
       }
       if (!hasMap(method) || !places) return null;
-      const same = inOnePlace(places, parts);
+      const same = componentsInOnePlace(places, parts);
       return same.length > 0
         ? { text: w.partsInOnePlace(same.map((p) => p + 1)), k: joining(result, set), largest: true }
         : null;

@@ -1,6 +1,6 @@
 // Pointer and key input on a panel: the lasso, a click, zooming by wheel and pinch, panning.
 import { placeOn } from '../dom/sizes.ts';
-import { pannedBy, scatterHit, scatterWithin, FULL_WINDOW, zoomedAt, type Window } from '../views/scatterplace.ts';
+import { pannedBy, scatterHit, scatterWithin, FULL_WINDOW, zoomWindowAt, type Window } from '../views/scatterplace.ts';
 import { insideLoop } from '../tools/hit.ts';
 import { modeOf, type Mode } from './choosing.ts';
 import type { ScatterScene } from '../views/scatter.ts';
@@ -100,7 +100,7 @@ export function watchHands(plot: HTMLElement, on: Deeds) {
     if (!scene) return;
     e.preventDefault();
     const { x, y } = placeOn(plot, e);
-    on.look(zoomedAt(scene, x, y, Math.exp(-e.deltaY * (e.deltaMode ? 0.05 : 0.002))));
+    on.look(zoomWindowAt(scene, x, y, Math.exp(-e.deltaY * (e.deltaMode ? 0.05 : 0.002))));
   }, { passive: false });
 
   plot.addEventListener('keydown', (e) => {
@@ -123,7 +123,7 @@ function pinch(
   p: { x: number, y: number },
 ) {
   const apart = (q: { x: number, y: number }) => Math.max(8, Math.hypot(q.x - other.x, q.y - other.y));
-  const window = zoomedAt(scene, (p.x + other.x) / 2, (p.y + other.y) / 2, apart(p) / apart(before));
+  const window = zoomWindowAt(scene, (p.x + other.x) / 2, (p.y + other.y) / 2, apart(p) / apart(before));
   on.look(pannedBy({ ...scene, window }, (p.x - before.x) / 2, (p.y - before.y) / 2));
 }
 
@@ -145,8 +145,8 @@ function pressed(on: Deeds, key: string, shift: boolean, scene: ScatterScene): b
     ArrowDown: [0, -1],
   } as Record<string, [number, number]>)[key];
   if (arrow) on.look(pannedBy(scene, arrow[0] * width * KEY_PAN, arrow[1] * height * KEY_PAN));
-  else if (key === '+' || key === '=') on.look(zoomedAt(scene, width / 2, height / 2, KEY_ZOOM));
-  else if (key === '-') on.look(zoomedAt(scene, width / 2, height / 2, 1 / KEY_ZOOM));
+  else if (key === '+' || key === '=') on.look(zoomWindowAt(scene, width / 2, height / 2, KEY_ZOOM));
+  else if (key === '-') on.look(zoomWindowAt(scene, width / 2, height / 2, 1 / KEY_ZOOM));
   else if (key === '0') on.look(FULL_WINDOW);
   else if (key === 'n' || key === 'N') on.step(shift ? -1 : 1);
   else if (key === ' ') on.toggle();

@@ -7,7 +7,7 @@ import { MAX_PANELS } from '../fit/panel-content.ts';
 import { ownWords } from '../words/own-file-texts.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { figure, grouped } from '../words/strings.ts';
-import { colourings, shadesOf, type Look } from './colours.ts';
+import { colourings, shadesOf, type PointColours } from './colours.ts';
 import { classesOf, modeOf, type Mode } from './choosing.ts';
 import { methodMenu } from './methodmenu.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -15,14 +15,14 @@ import type { Dataset } from '../engine/types.ts';
 import type { PanelName } from '../fit/request.ts';
 
 /** An icon of the playground's own sprite. */
-export type Sign = (name: string, style?: string) => SVGElement;
+export type MakeIcon = (name: string, style?: string) => SVGElement;
 
 interface HeadScene {
   /** the rows that are fitted */
   set: Dataset;
   /** all of them */
   whole: Dataset;
-  look: Look;
+  look: PointColours;
   colouring: string;
   title: string;
   panels: string[];
@@ -32,8 +32,8 @@ interface HeadScene {
 }
 
 /** callbacks */
-interface On {
-  sign: Sign;
+interface HeadCallbacks {
+  sign: MakeIcon;
   titleId: string;
   choose: (rows: number[], mode: Mode, where: string) => void;
   clear: () => void;
@@ -50,7 +50,7 @@ interface On {
 const MAX_CLASSES = 3;
 
 /** Describes the selection, with its actions. */
-function createChip(on: On) {
+function createChip(on: HeadCallbacks) {
   const count = el('b'), counts = el('span', { class: 'counts' });
   const clear = {
     type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear, 'data-tip-key': 'Esc',
@@ -83,7 +83,7 @@ function createChip(on: On) {
 }
 
 /** The pointer tool on a panel. */
-const handsOf = (on: On) => Object.fromEntries(
+const handsOf = (on: HeadCallbacks) => Object.fromEntries(
   (['lasso', 'pan'] as const).map((hand) => [
     hand,
     el(
@@ -101,7 +101,7 @@ const handsOf = (on: On) => Object.fromEntries(
   ]),
 );
 
-export function mountHead(on: On) {
+export function mountHead(on: HeadCallbacks) {
   const title = el('h2', { class: 'lead', id: on.titleId });
   const legend = el('ul', { class: 'class-legend', 'aria-label': w.legend });
   const chip = createChip(on), hands = handsOf(on);
@@ -141,7 +141,7 @@ export function mountHead(on: On) {
     moreMenu.replaceChildren(...others.map((one) => classButton(one, theme)));
   }
 
-  const classButton = ({ rows, mark: shape, name }: Look['classes'][number], theme: Theme) =>
+  const classButton = ({ rows, mark: shape, name }: PointColours['classes'][number], theme: Theme) =>
     el('button', { type: 'button', onclick: (e) => on.choose(rows, modeOf(e as MouseEvent), '') },
       mark(shape, theme), name);
 
@@ -185,7 +185,7 @@ export function mountHead(on: On) {
 }
 
 /** From low to high. */
-function rampOf({ range, ends }: Look, theme: Theme) {
+function rampOf({ range, ends }: PointColours, theme: Theme) {
   const canvas = el('canvas', { 'aria-hidden': 'true', class: 'ramp' });
   const shades = shadesOf(theme), { ctx } = sized(canvas, 72);
   shades.forEach((shade, s) => {

@@ -1,5 +1,5 @@
 // Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
-import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../fit/epsilon-covariance.ts';
+import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
 import { MAX_DOTS, drawEllipses } from '../views/local-to-global-plot.ts';
 import { createNearFace } from './nearface.ts';
 import { createNearSettings } from './nearsettings.ts';
@@ -49,7 +49,7 @@ export function mountNear(playground: Playground) {
   const above = part('project').querySelector(':scope > .scroll > .view-choice') ?? part('strips');
   above.after(root);
 
-  let reaches: Reach[] = [];
+  let reaches: EpsilonStop[] = [];
   /** The stops but the last, by their ε: as the first picture of a drawing has them. */
   let stopsAt: number[] = [];
   let centre = { x: 0, y: 0 };

@@ -7,7 +7,7 @@ import type { MethodName } from '../engine/names.ts';
 import type { FitResult } from '../engine/types.ts';
 
 /** The text of a measure that a method does not have. */
-const NONE = '–';
+const NO_VALUE = '–';
 
 /** Of more methods each has a line. */
 const MAX_SIDE_BY_SIDE = 2;
@@ -22,7 +22,7 @@ export function mountMeasured(host: HTMLElement) {
   /** Of each figure, by its name. */
   let figures = new Map<string, { term: HTMLElement, cells: HTMLElement[] }>();
 
-  function lay(methods: MethodName[], ids: string[]) {
+  function layOutTable(methods: MethodName[], ids: string[]) {
     const now = `${methods.join()} ${ids.join()}`;
     if (laid === now) return;
     laid = now;
@@ -47,14 +47,14 @@ export function mountMeasured(host: HTMLElement) {
   return {
     show(result: FitResult | null, methods: MethodName[]) {
       const rows = result ? metricsOf(result) : unmeasured(methods);
-      lay(methods, rows.map(({ id }) => id));
+      layOutTable(methods, rows.map(({ id }) => id));
       const transposed = table.hasAttribute('data-transposed');
       for (const { id, label, head, tooltip, texts, best } of rows) {
         const { term, cells } = figures.get(id) as { term: HTMLElement, cells: HTMLElement[] };
         setText(term, transposed ? head : label);
         term.dataset.tipText = transposed ? `${label}. ${tooltip}` : tooltip;
         // A column that no method fills would use the width of others.
-        const empty = transposed && result !== null && texts.every((text) => text === NONE || text === '');
+        const empty = transposed && result !== null && texts.every((text) => text === NO_VALUE || text === '');
         for (const cell of [term.parentElement as HTMLElement, ...cells]) cell.hidden = empty;
         cells.forEach((cell, r) => {
           if (id === 'gap') showGap(cell, texts[r], tooltip);

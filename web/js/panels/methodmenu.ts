@@ -35,7 +35,8 @@ export function methodMenu(
         const item = el('button', { type: 'button', class: 'item', 'data-method': id, onclick: () => {
           menu.hidePopover();
           choose(id);
-        } }, sampleOf(id), named(id), el('small', {}, id === COLUMNS ? columnsWords.hint : methodTexts[id].hint));
+        } }, sampleOf(id), labelOfPanel(id),
+        el('small', {}, id === COLUMNS ? columnsWords.hint : methodTexts[id].hint));
         items.set(id, item);
         return item;
       })));
@@ -70,7 +71,7 @@ export function methodMenu(
 
 const colourOf = (panel: PanelName) => (panel === COLUMNS ? '' : `var(--${METHODS[panel].colour})`);
 
-function named(panel: PanelName) {
+function labelOfPanel(panel: PanelName) {
   const name = el('b', {}, panelNameOf(panel));
   name.style.color = colourOf(panel);
   return name;

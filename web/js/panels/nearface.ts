@@ -1,5 +1,5 @@
 // The parts of the view local to global: the plot, the slider, the stops, the values.
-import { shareOf, type Reach } from '../fit/epsilon-covariance.ts';
+import { shareOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawStop, drawTurns } from '../views/local-to-global-plot.ts';
@@ -8,7 +8,7 @@ import { figuresTable } from './nearfigures.ts';
 import type { Theme } from '../dom/theme.ts';
 
 interface NearScene {
-  reaches: Reach[];
+  reaches: EpsilonStop[];
   /** of the ε that is set */
   row: number;
   /** that one */
@@ -21,8 +21,8 @@ interface NearScene {
   dots: Float64Array;
   centre: { x: number, y: number };
   /** as the drawing shows it */
-  reach: Reach;
-  all: Reach;
+  reach: EpsilonStop;
+  all: EpsilonStop;
   theme: Theme;
 }
 

@@ -1,5 +1,5 @@
 // The measures of C_ε and C.
-import { isRound, type Reach } from '../fit/epsilon-covariance.ts';
+import { isRound, type EpsilonStop } from '../fit/epsilon-covariance.ts';
 import { lineDegrees } from '../fit/align.ts';
 import { el, setText } from '../dom/elements.ts';
 import { near as w } from '../words/local-to-global-texts.ts';
@@ -13,7 +13,7 @@ export function figuresTable() {
   const root = el('table', { class: 'metrics' }, el('tbody', {}, ...rows));
   return {
     root,
-    show({ reach, all }: { reach: Reach, all: Reach }) {
+    show({ reach, all }: { reach: EpsilonStop, all: EpsilonStop }) {
       const first = all.angle + Math.PI / 2;
       setText(cells.lpp, `${w.degrees(lineDegrees(reach.angle))}${isRound(reach) ? `, ${w.unstable}` : ''}`);
       setText(cells.pca, w.degrees(lineDegrees(first)));

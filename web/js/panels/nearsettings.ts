@@ -1,7 +1,7 @@
 // The settings that the view of near pairs is about: they are set when it opens, and go back when it closes.
 import { pick, type State } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
-import type { Reach } from '../fit/epsilon-covariance.ts';
+import type { EpsilonStop } from '../fit/epsilon-covariance.ts';
 
 /** How much of all pairs it begins with. */
 const FIRST_SHARE = 0.2;
@@ -17,7 +17,7 @@ export function createNearSettings(store: Store) {
   const ours = () => KEYS.every((key) => store.state[key] === SETTINGS[key]);
 
   /** @param more dragging, or playing, continues */
-  function go(reach: Reach | undefined, more: boolean) {
+  function go(reach: EpsilonStop | undefined, more: boolean) {
     if (reach) store.change({ ...SETTINGS, epsilon: reach.epsilon }, more);
   }
 
@@ -25,7 +25,7 @@ export function createNearSettings(store: Store) {
     go, ours,
     get entered() { return before !== null; },
     /** The settings that the picture is about, as one step of the history. */
-    enter(reaches: Reach[]) {
+    enter(reaches: EpsilonStop[]) {
       const all = reaches[reaches.length - 1].pairs;
       before = pick(store.state, [...KEYS, 'epsilon']);
       if (!ours()) go(reaches.find(({ pairs }) => pairs >= FIRST_SHARE * all), false);

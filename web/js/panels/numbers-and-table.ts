@@ -7,13 +7,13 @@ import type { ToolContext } from '../tools/stroke.ts';
 import type { FitResult } from '../engine/types.ts';
 import type * as laterModule from '../page/deferred.ts';
 
-type Later = typeof laterModule;
+type TableModule = typeof laterModule;
 
 /** @param later what writes numbers and tables */
 export function mountRecords(
   host: HTMLElement,
   store: Store,
-  later: () => Promise<Later>,
+  later: () => Promise<TableModule>,
   on: {
     edit: (i: number, x: number, y: number, label: number) => void;
     add: () => void;
@@ -22,7 +22,7 @@ export function mountRecords(
     opened: () => void;
   },
 ) {
-  let views: Later | null = null;
+  let views: TableModule | null = null;
   /** The panel that was just opened: its content is loaded later. */
   let opened: Element | null = null;
   const toggled = ({ target }: Event) => {
@@ -49,7 +49,7 @@ export function mountRecords(
   const place = el('div');
   const points = el('details', { ontoggle: toggled }, el('summary', {}, b.table), place);
   host.append(numbers, points);
-  let table: ReturnType<Later['mountTable']> | null = null;
+  let table: ReturnType<TableModule['mountTable']> | null = null;
 
   return {
     numbersOnly: (only: boolean) => { points.hidden = only; },

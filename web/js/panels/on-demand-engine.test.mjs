@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createOnDemandEngine } from './on-demand-engine.ts';
-import { stopped } from '../engine/errors.ts';
+import { engineStoppedError } from '../engine/errors.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
 function setUp() {
@@ -16,7 +16,7 @@ function setUp() {
       call: (name) => new Promise((resolve, reject) => open.push({ name, resolve, reject })),
       end(reason) {
         place.dead = true;
-        for (const { reject } of open.splice(0)) reject(stopped(reason));
+        for (const { reject } of open.splice(0)) reject(engineStoppedError(reason));
       },
     };
     return place;

@@ -4,7 +4,7 @@ import type { EngineHost, Hooks } from '../engine/worker-host.ts';
 import type { Progress } from '../engine/types.ts';
 import type { Playground } from '../page/playground.ts';
 
-type Count<T> = (place: EngineHost, hooks: Hooks) => Promise<T>;
+type Computation<T> = (place: EngineHost, hooks: Hooks) => Promise<T>;
 
 export interface Entry<T> {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -14,7 +14,7 @@ export interface Entry<T> {
   /** how far it is, 0…1 */
   share: number;
   stage: string;
-  count: Count<T>;
+  count: Computation<T>;
 }
 
 /** An engine that holds more bytes is ended after this idle time in milliseconds. */
@@ -62,7 +62,7 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
 
   return {
     /** Returns the cached result; requests it if there is none. */
-    of<T>(about: object, name: string, count: Count<T>): Entry<T> {
+    of<T>(about: object, name: string, count: Computation<T>): Entry<T> {
       const all = known.get(about) ?? new Map();
       known.set(about, all);
       let entry = all.get(name);

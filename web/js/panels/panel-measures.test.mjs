@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stopped } from '../engine/errors.ts';
+import { engineStoppedError } from '../engine/errors.ts';
 import { columnsOf, createFigures } from './panel-measures.ts';
 import { bestPanels } from './counting.ts';
 import { isFittedWithClasses } from './setfinding.ts';
@@ -87,7 +87,7 @@ test('if trustworthiness of all at once fails, each is requested alone, and only
   await tick();
   for (let i = 0; i < 3; i++) await next(0.5);
   const fail = async () => {
-    open.shift()?.reject(stopped('gone'));
+    open.shift()?.reject(engineStoppedError('gone'));
     for (let i = 0; i < 6; i++) await tick();
   };
   assert.deepEqual(open[0].args.slice(2), [columnsOf(one), columnsOf(other)]);
@@ -107,7 +107,7 @@ test('an undefined measure is NaN, and is not requested: one class, few rows, ' 
   figures.want([one]);
   for (let i = 0; i < 6; i++) await tick();
   assert.deepEqual([figures.of(one).accuracy, figures.of(one).trust, names[0]], [NaN, NaN, 'neighbors']);
-  open.shift()?.reject(stopped('gone'));
+  open.shift()?.reject(engineStoppedError('gone'));
   for (let i = 0; i < 6; i++) await tick();
   await next(2);
   assert.deepEqual(figures.of(one), { accuracy: NaN, trust: NaN, neighbourRecall: NaN, gap: 2 });

@@ -6,7 +6,7 @@ import { createRandom } from '../state/random.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
 import type { EngineHost } from '../engine/worker-host.ts';
-import type { Shows } from '../fit/panel-content.ts';
+import type { PanelContent } from '../fit/panel-content.ts';
 
 /** NaN: not defined here; omitted: not computed yet */
 export interface Figures {
@@ -21,7 +21,7 @@ export interface Figures {
 }
 
 /** The content of a panel: columns of scores, n×m. */
-export type Shown = { set: Dataset, scores: Float64Array, m: number, dims: number[], k: number };
+export type PanelScores = { set: Dataset, scores: Float64Array, m: number, dims: number[], k: number };
 
 /** Of more rows than this, trust is that of some of them among themselves. */
 const MAX_EXACT_ROWS = 5000, SAMPLE_ROWS = 2000;
@@ -63,7 +63,7 @@ export const NEIGHBOURS = 10;
 
 /** The columns that are shown, side by side. */
 export function columnsOf(
-  { scores, m, dims, set: { rows } }: Shown,
+  { scores, m, dims, set: { rows } }: PanelScores,
 ): { data: Float64Array, rows: number, cols: number } {
   const cols = dims.length;
   const data = new Float64Array(rows * cols);
@@ -72,14 +72,14 @@ export function columnsOf(
 }
 
 /** Of pictures of one set: a number each. */
-type Count = (place: EngineHost, all: Shown[]) => Promise<ArrayLike<number>>;
+type MeasureScores = (place: EngineHost, all: PanelScores[]) => Promise<ArrayLike<number>>;
 
 /** Of the pictures that miss a figure, those that it is counted of together. */
-type Figure = { of: (missing: Shown[]) => Shown[], count: Count };
+type Figure = { of: (missing: PanelScores[]) => PanelScores[], count: MeasureScores };
 
 /** Counts one picture after the other. */
 const single = (
-  count: (place: EngineHost, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>,
+  count: (place: EngineHost, shown: PanelScores, Y: ReturnType<typeof columnsOf>) => Promise<number>,
 ): Figure => ({
   of: (missing) => missing.slice(0, 1),
   count: async (place, [shown]) => [await count(place, shown, columnsOf(shown))],
@@ -116,14 +116,14 @@ const FIGURES: Record<keyof Figures, Figure> = {
 };
 
 /** Returns the content of a panel; null: none yet. */
-export function shownOf(set: Dataset, slot: Slot | undefined, { x, y }: Shows, k: number): Shown | null {
+export function shownOf(set: Dataset, slot: Slot | undefined, { x, y }: PanelContent, k: number): PanelScores | null {
   if (!slot || slot.m < 1) return null;
   const dims = [...new Set([Math.min(x, slot.m), ...(y > 0 ? [Math.min(y, slot.m)] : [])])];
   return { set, scores: slot.scores, m: slot.m, dims, k };
 }
 
 /** Some figures of pictures of one set; what cannot be counted is NaN. */
-export async function countAll(place: EngineHost, all: Shown[], names: (keyof Figures)[]): Promise<Figures[]> {
+export async function countAll(place: EngineHost, all: PanelScores[], names: (keyof Figures)[]): Promise<Figures[]> {
   const figures: Figures[] = all.map(() => ({}));
   for (const name of names) {
     for (let left = all; left.length > 0;) {
@@ -152,10 +152,10 @@ export function createFigures(start: () => Promise<EngineHost>, changed: () => v
   const engine = new Engine(start, 2);
   /** The measures of a plot are cached as long as its scores exist. */
   const known = new WeakMap<Float64Array, Map<string, Figures>>();
-  let wanted: Shown[] = [];
+  let wanted: PanelScores[] = [];
   let busy = false;
 
-  function figuresOf({ scores, dims, k }: Shown): Figures {
+  function figuresOf({ scores, dims, k }: PanelScores): Figures {
     const all = known.get(scores) ?? new Map();
     known.set(scores, all);
     const key = `${dims} ${k}`;
@@ -176,7 +176,7 @@ export function createFigures(start: () => Promise<EngineHost>, changed: () => v
    * A failed measure is not requested again for this plot; if several measures in one request fail, each is requested
    * alone.
    */
-  async function count(name: keyof Figures, all: Shown[]): Promise<ArrayLike<number>> {
+  async function count(name: keyof Figures, all: PanelScores[]): Promise<ArrayLike<number>> {
     try {
       return await engine.run((place) => FIGURES[name].count(place, all));
     } catch {
@@ -202,7 +202,7 @@ export function createFigures(start: () => Promise<EngineHost>, changed: () => v
   return {
     of: figuresOf,
     /** These pictures are seen now; others no longer matter. */
-    want(shown: Shown[]) {
+    want(shown: PanelScores[]) {
       wanted = shown;
       work();
     },

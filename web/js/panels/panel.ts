@@ -5,7 +5,7 @@ import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { reads } from '../fit/methods.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
-import { byRank, type Shows } from '../fit/panel-content.ts';
+import { byRank, type PanelContent } from '../fit/panel-content.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
@@ -19,10 +19,10 @@ import type { Window } from '../views/scatterplace.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Look } from './colours.ts';
+import type { PointColours } from './colours.ts';
 import type { Figures } from './panel-measures.ts';
-import type { Apart, ComponentsNote } from './graph-components.ts';
-import type { Sign } from './head.ts';
+import type { ComponentsPicture, ComponentsNote } from './graph-components.ts';
+import type { MakeIcon } from './head.ts';
 import type { Mode } from './choosing.ts';
 
 export interface PanelScene {
@@ -33,10 +33,10 @@ export interface PanelScene {
   /** all rows that were opened */
   whole: Dataset;
   /** what its colours mean */
-  look: Look;
+  look: PointColours;
   /** of the set */
   title: string;
-  shows: Shows;
+  shows: PanelContent;
   figures: Figures;
   best: { accuracy: boolean, trust: boolean };
   /** it was fitted with the classes that it is judged by */
@@ -53,7 +53,7 @@ export interface PanelScene {
   selection: Selection;
   edges: ArrayLike<number>;
   /** its parts by themselves */
-  apart: Apart | null;
+  apart: ComponentsPicture | null;
   /** a row that was drawn or typed */
   ghost: Float64Array | null;
   /** the graph is in parts, and the method can show each by itself */
@@ -65,10 +65,10 @@ export interface PanelScene {
   early: boolean;
 }
 
-export interface PanelDeeds {
-  sign: Sign;
+export interface PanelActions {
+  sign: MakeIcon;
   method: (name: PanelName) => void;
-  show: (shows: Partial<Shows>) => void;
+  show: (shows: Partial<PanelContent>) => void;
   enlarge: () => void;
   remove: () => void;
   cancel: () => void;
@@ -91,7 +91,7 @@ const MAX_UNFITTED_ROWS = 20_000;
 const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
 
 /** @param r which */
-export function createPanel(r: number, on: PanelDeeds) {
+export function createPanel(r: number, on: PanelActions) {
   const base = el('canvas', { 'aria-hidden': 'true' });
   const over = el('canvas', { 'aria-hidden': 'true', class: 'over' });
   const keys = { 'aria-description': !isTouchDevice() && w.keys };
@@ -127,7 +127,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     },
   });
 
-  function pictured(
+  function pictureScene(
     { slot, set, whole, look, method, shows, theme, selection, apart, early }: PanelScene,
     width: number,
     height: number,
@@ -159,19 +159,19 @@ export function createPanel(r: number, on: PanelDeeds) {
     };
   }
 
-  const otherColumnsMemo = keep(otherColumns, (set, whole, shows) => [set, whole, shows.x, shows.y]);
+  const otherColumnsMemo = cacheLast(otherColumns, (set, whole, shows) => [set, whole, shows.x, shows.y]);
 
-  const placesMemo = keep(
+  const placesMemo = cacheLast(
     (
       slot: Slot,
       labels: Int32Array,
-      shows: Shows,
+      shows: PanelContent,
       rank: boolean,
     ) => placesOf({ scores: slot.scores, m: slot.m, labels, x: shows.x, y: shows.y, rank }),
     (slot, labels, shows, rank) => [slot.scores, labels, shows.x, shows.y, rank],
   );
 
-  const outOfSampleMemo = keep(outOfSampleOf, (slot, set, whole, shows, bare) =>
+  const outOfSampleMemo = cacheLast(outOfSampleOf, (slot, set, whole, shows, bare) =>
     [slot.scores, set, whole, shows.x, shows.y, bare]);
 
   function draw(scene: PanelScene) {
@@ -182,7 +182,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       return;
     }
     const { ctx, width, height, dpr } = sized(base);
-    shown = pictured(scene, width, height);
+    shown = pictureScene(scene, width, height);
     const chosen = scene.selection.brushed;
     const of = [shown?.places, width, height, dpr, scene.theme, chosen, chosen.size, window, scene.look, scene.early];
     if (of.some((v, i) => v !== drawn[i])) {
@@ -219,19 +219,19 @@ export function createPanel(r: number, on: PanelDeeds) {
  * Where the map puts rows that are not fitted: those of the set first, then those of its file that never were.
  * @param bare by rank, or in parts
  */
-function outOfSampleOf(slot: Slot, set: Dataset, whole: Dataset, shows: Shows, bare: boolean) {
+function outOfSampleOf(slot: Slot, set: Dataset, whole: Dataset, shows: PanelContent, bare: boolean) {
   if (!hasOthers(set, whole) || !slot.map || bare || shows.y === 0) return null;
   return newPlaces({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowsOfAll(whole), othersOf(set, whole));
 }
 
 /** Returns the scene of raw columns. */
-function columnsScene(set: Dataset, shows: Shows) {
+function columnsScene(set: Dataset, shows: PanelContent) {
   const { places, names } = columnPlaces(set, shows);
   return { places, axisNames: names, across: true, up: shows.y > 0, note: columnsWords.note };
 }
 
 /** Returns the positions of unfitted rows in raw columns. */
-function otherColumns(set: Dataset, whole: Dataset, shows: Shows) {
+function otherColumns(set: Dataset, whole: Dataset, shows: PanelContent) {
   if (!hasOthers(set, whole) || shows.y === 0) return null;
   return columnsOfRows(set, shows, rowsOfAll(whole), othersOf(set, whole));
 }
@@ -247,7 +247,7 @@ function rowsOfAll(whole: Dataset): (i: number) => Float64Array {
 }
 
 /** Which rows are not fitted: the same for all panels. */
-const othersOf = keep((
+const othersOf = cacheLast((
   set: Dataset,
   whole: Dataset,
 ) => {
@@ -271,7 +271,7 @@ function ghostOf({ ghost, slot, set, shows, method, apart }: PanelScene) {
 }
 
 /** Caches the last result of a function, as long as its arguments are the same. */
-function keep<A extends any[], T>(make: (...args: A) => T, key: (...args: A) => unknown[]) {
+function cacheLast<A extends any[], T>(make: (...args: A) => T, key: (...args: A) => unknown[]) {
   let known: unknown[] = [];
   let result: T | undefined;
   return (...args: A) => {

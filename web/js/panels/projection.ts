@@ -14,20 +14,20 @@ import type { Slot } from '../engine/types.ts';
 import type { Axis } from '../views/axes.ts';
 import type { Theme } from '../dom/theme.ts';
 
-type Choosing = { hover: (i: number) => void, method: (run: number, method: MethodName) => void };
+type ProjectionCallbacks = { hover: (i: number) => void, method: (run: number, method: MethodName) => void };
 
 /** one of the plots next to the drawing */
 type Picture = { draw: (scene: ProjectionScene) => void };
 
 /** a run with a result, and its axis as shown */
-export type Seen = { slot: Slot, axis: Axis };
+export type ShownRun = { slot: Slot, axis: Axis };
 
 export interface ProjectionScene {
   theme: Theme;
   /** of the runs */
   methods: MethodName[];
   /** one a run; none before there is a result */
-  seen: Seen[];
+  seen: ShownRun[];
   /** per run: why it has no result, in a sentence; empty if it has one */
   why: string[];
   xy: Float64Array;
@@ -42,7 +42,7 @@ export interface ProjectionScene {
 const PAINT_COST_RATIO = 10;
 
 /** @param methods of the first runs */
-export function mountProjection(strips: HTMLElement, methods: MethodName[], on: Choosing) {
+export function mountProjection(strips: HTMLElement, methods: MethodName[], on: ProjectionCallbacks) {
   let make = strip;
   const views = picturesOf(strips, (method, r) => make(method, r, on));
   views(methods);
@@ -84,7 +84,7 @@ export function mountProjection(strips: HTMLElement, methods: MethodName[], on: 
 export type StripMaker = typeof strip;
 
 /** @param r which run */
-function strip(method: MethodName, r: number, on: Choosing) {
+function strip(method: MethodName, r: number, on: ProjectionCallbacks) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const what = el('span', { class: 'what' });
   const figure = el('span', { class: 'figure' });

@@ -1,9 +1,9 @@
 // Two columns of a data set without a projection: where its rows are, and which columns there are to choose from.
-import { asInFile, columnInFile, colourings } from './colours.ts';
+import { valueInFile, columnInFile, colourings } from './colours.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { columnsOf } from '../engine/dataset.ts';
 import { bands } from '../views/places.ts';
-import type { Shows } from '../fit/panel-content.ts';
+import type { PanelContent } from '../fit/panel-content.ts';
 import type { Dataset } from '../engine/types.ts';
 
 /** Returns the source of a column's name and values: the shown column, counted from 0. */
@@ -14,7 +14,7 @@ const shownColumn = (set: Dataset, c: number) => Math.min(c, set.cols) - 1;
  * @param shows which, counted from 1; y 0: one column, a band per class
  * @returns places n×2 and the names of the axes
  */
-export function columnPlaces(set: Dataset, { x, y }: Shows): ColumnPlaces {
+export function columnPlaces(set: Dataset, { x, y }: PanelContent): ColumnPlaces {
   const known = found.get(set);
   if (known?.x === x && known.y === y) return known.places;
   const places = placesOf(set, { x, y });
@@ -27,7 +27,7 @@ interface ColumnPlaces { places: Float64Array, names: string[] }
 /** A cache: the same object while the columns are the same. */
 const found = new WeakMap<Dataset, { x: number, y: number, places: ColumnPlaces }>();
 
-function placesOf(set: Dataset, { x, y }: Pick<Shows, 'x' | 'y'>): ColumnPlaces {
+function placesOf(set: Dataset, { x, y }: Pick<PanelContent, 'x' | 'y'>): ColumnPlaces {
   const shown = [x, y].filter((c) => c > 0).map((c) => shownColumn(set, c));
   const [across, up = bands(set.labels)] = shown.map((j) => columnInFile(set, j));
   const places = new Float64Array(2 * set.rows);
@@ -41,12 +41,12 @@ function placesOf(set: Dataset, { x, y }: Pick<Shows, 'x' | 'y'>): ColumnPlaces 
 /** Where other rows are among them, in the units of the file. @param rowAt their numbers, as prepared for a fit */
 export function columnsOfRows(
   set: Dataset,
-  { x, y }: Shows,
+  { x, y }: PanelContent,
   rowAt: (i: number) => ArrayLike<number>,
   which: ArrayLike<number>,
 ): Float64Array {
   const [across, up] = [x, y].map((c) => shownColumn(set, c));
-  const inFile = [across, up].map((j) => asInFile(set, j));
+  const inFile = [across, up].map((j) => valueInFile(set, j));
   const places = new Float64Array(2 * which.length);
   for (let i = 0; i < which.length; i++) {
     const row = rowAt(which[i]);
@@ -68,7 +68,7 @@ export function widestColumns(set: Dataset): [number, number] {
 const usual = new WeakMap<Dataset, number[]>();
 
 /** Those to choose from, by number from 1: the ones to colour by, and those that are shown. */
-export function columnChoices(set: Dataset, { x, y }: Shows): { value: number, name: string }[] {
+export function columnChoices(set: Dataset, { x, y }: PanelContent): { value: number, name: string }[] {
   const numbers = usual.get(set) ?? colourings(set).columns.map(({ value }) => Number(value.slice(1)) + 1);
   usual.set(set, numbers);
   const shown = [x, y].filter((c) => c > 0).map((c) => shownColumn(set, c) + 1);

@@ -45,7 +45,7 @@ export function createRefining({ call, found, failed }: {
 
   async function refine(xy: Float64Array, own: number) {
     const n = xy.length / 2, last = Math.min(n, MAX_EXACT_POINTS);
-    const order = shuffled(xy);
+    const order = shufflePoints(xy);
     let sums: Float64Array | null = null;
     for (let known = 0; known < last;) {
       const rows = Math.min(
@@ -76,7 +76,7 @@ export function createRefining({ call, found, failed }: {
 }
 
 /** The points in a seeded random order, so that the first ones are a sample. */
-function shuffled(xy: Float64Array) {
+function shufflePoints(xy: Float64Array) {
   const out = xy.slice(), random = createRandom(xy.length);
   for (let i = xy.length / 2 - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

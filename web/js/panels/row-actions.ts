@@ -1,7 +1,7 @@
 // Actions on the rows of a data set, in all panels at once: hover, step, select; and which rows are fitted.
 import { originOf, subset } from '../engine/dataset.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { combined, type Mode } from './choosing.ts';
+import { combineSelections, type Mode } from './choosing.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Engine } from '../fit/fit-controller.ts';
 import type { Dataset } from '../engine/types.ts';
@@ -19,7 +19,7 @@ export function createRows(
   let revision = 0;
 
   function choose(rows: Iterable<number>, mode: Mode, where: string) {
-    selection.brushed = combined(selection.brushed, rows, mode);
+    selection.brushed = combineSelections(selection.brushed, rows, mode);
     announce(w.statusChosen(selection.brushed.size, where));
     invalidate('sets', 'panels');
   }
@@ -34,7 +34,7 @@ export function createRows(
   }
 
   /** Fits some rows of those that are fitted. */
-  function alone(which: ReadonlySet<number> | number[]) {
+  function fitOnly(which: ReadonlySet<number> | number[]) {
     const set = fitController.dataset();
     if (!set) return;
     announce(w.statusOnly(which instanceof Set ? which.size : (which as number[]).length));
@@ -64,9 +64,9 @@ export function createRows(
       const set = fitController.dataset();
       if (!set || !whole) return;
       if (selection.brushed.size < 3) return announce(w.tooFew);
-      alone(selection.brushed);
+      fitOnly(selection.brushed);
     },
-    alone,
+    alone: fitOnly,
     /** Fits all of them again. */
     all() {
       announce(w.statusAll);

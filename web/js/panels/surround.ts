@@ -10,14 +10,14 @@ import { panelNameOf } from './panelname.ts';
 import { methodMenu } from './methodmenu.ts';
 import { viewMenu } from './viewmenu.ts';
 import type { Dataset, Failure } from '../engine/types.ts';
-import type { PanelDeeds, PanelScene } from './panel.ts';
+import type { PanelActions, PanelScene } from './panel.ts';
 import type { ComponentsNote } from './graph-components.ts';
 
 /** The progress of a fit is shown after this time in milliseconds (sets.css). */
-const SEEN_AFTER_MS = 600;
+const PROGRESS_DELAY_MS = 600;
 
 /** @param r which @param plot its picture @param whole all of that is seen again */
-export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, whole: () => void) {
+export function createSurround(r: number, on: PanelActions, plot: HTMLElement, whole: () => void) {
   const menu = methodMenu(() => w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
   const view = viewMenu(on, whole);
   const enlarge = el(
@@ -53,7 +53,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     el('figcaption', { class: 'panel-head' }, menu.button, uses, view.button, enlarge),
     el('div', { class: 'plot-box' }, plot, under, refused), parts, foot, menu.menu, view.menu);
 
-  function tellParts(note: ComponentsNote | null) {
+  function showComponents(note: ComponentsNote | null) {
     parts.hidden = !note;
     setText(partsText, note?.text ?? '');
     join.hidden = !note?.k;
@@ -63,12 +63,12 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   }
 
   /** Updates whether the first points are current. @param shown there is a plot */
-  function tellPicture(scene: PanelScene, shown: boolean) {
+  function showPictureState(scene: PanelScene, shown: boolean) {
     const { method, slot, set, figures, best, busy, title, selection } = scene;
     const error = slot?.error;
     root.classList.toggle('behind', Boolean(slot?.behind) && shown);
     const rests = method === COLUMNS || !(busy && (!slot || slot.behind));
-    if (under.hidden && !rests) seenFrom = performance.now() + SEEN_AFTER_MS;
+    if (under.hidden && !rests) seenFrom = performance.now() + PROGRESS_DELAY_MS;
     under.hidden = rests;
     if (rests) progress('', 0);
     setAttribute(
@@ -93,7 +93,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   /** @param places those of its picture */
   function describe(scene: PanelScene, places: Float64Array | null) {
     const shown = places !== null;
-    tellPicture(scene, shown);
+    showPictureState(scene, shown);
     // The first points are drawn alone: anything that causes a layout follows in the next frame, if it is there
     // already.
     if (scene.early && isAnnounced) return;
@@ -102,7 +102,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     const error = slot?.error;
     menu.show(method, scene.onlyMethod);
     view.show(scene);
-    tellParts(error ? null : scene.componentsNote(places));
+    showComponents(error ? null : scene.componentsNote(places));
     setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
     enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
     enlarge.hidden = last;
@@ -121,10 +121,10 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     bar.style.transform = `scaleX(${share})`;
     text = stage ? w.computing(w.stages[stage] ?? stage, share) : w.waiting;
     if (under.hidden) setText(pendingText, text);
-    else timer ??= setTimeout(tellProgress, Math.max(0, seenFrom - performance.now()));
+    else timer ??= setTimeout(showProgress, Math.max(0, seenFrom - performance.now()));
   }
 
-  function tellProgress() {
+  function showProgress() {
     timer = undefined;
     setText(pendingText, text);
   }

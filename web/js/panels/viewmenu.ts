@@ -8,9 +8,9 @@ import { columnsWords } from '../words/columns.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { columnChoices, columnPlaces } from './raw-columns.ts';
-import type { PanelDeeds, PanelScene } from './panel.ts';
+import type { PanelActions, PanelScene } from './panel.ts';
 
-export function viewMenu(on: PanelDeeds, fit: () => void) {
+export function viewMenu(on: PanelActions, fit: () => void) {
   const pair = el('span');
   const button = el(
     'button',

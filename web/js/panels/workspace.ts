@@ -4,7 +4,7 @@ import { LPPError } from '../engine/errors.ts';
 import { METHODS } from '../fit/methods.ts';
 import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../fit/shown-panels.ts';
 import { COLUMNS, panelsOf, showsOf, type PanelName } from '../fit/request.ts';
-import { MAX_PANELS, type Shows } from '../fit/panel-content.ts';
+import { MAX_PANELS, type PanelContent } from '../fit/panel-content.ts';
 import { writeShows } from '../fit/panel-content-text.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
@@ -19,7 +19,7 @@ import { colouringOf, coloursOf, lookOf, rampTheme } from './colours.ts';
 import { widestColumns } from './raw-columns.ts';
 import { panelNameOf } from './panelname.ts';
 import { bestPanels, createCounting } from './counting.ts';
-import { mountHead, type Sign } from './head.ts';
+import { mountHead, type MakeIcon } from './head.ts';
 import { createPanel } from './panel.ts';
 import { watchPanelKeys } from './panelkeys.ts';
 import { createParts, showsParts } from './graph-components.ts';
@@ -32,7 +32,7 @@ import type { Drawer, mountDrawer } from '../drawer/mount-drawer.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Patch } from '../state/points.ts';
 import type { Store } from '../state/store.ts';
-import type { Parts } from '../fit/components.ts';
+import type { GraphComponents } from '../fit/components.ts';
 
 /** Milliseconds for which texts about an opened data set wait for its first points. */
 const FIRST_POINTS_WAIT_MS = 250;
@@ -49,7 +49,7 @@ function mount(playground: Playground): Panels {
   const box = el('div', { class: 'panels-box' }, grid);
   const notices = el('ul', { class: 'notices' });
   skeleton.part('sets').append(box, notices);
-  const sign: Sign = (name, style = '') => styled(icon(skeleton.id(name)), style);
+  const sign: MakeIcon = (name, style = '') => withStyle(icon(skeleton.id(name)), style);
   const fits = createFits(engine, {
     onResult: (result) => fitController.receive(inWords(result)),
     onTrouble: fitController.failed,
@@ -187,7 +187,7 @@ function createContent({ store, fitController }: Playground) {
   return {
     setPanels,
     /** Sets the dimensions or columns of a panel. */
-    show(r: number, patch: Partial<Shows>) {
+    show(r: number, patch: Partial<PanelContent>) {
       const all = showsOf(state).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
       store.set({ shows: writeShows(all) });
     },
@@ -207,13 +207,13 @@ const inWords = (result: FitResult) => ({
   })),
 });
 
-function styled(svg: SVGElement, style: string) {
+function withStyle(svg: SVGElement, style: string) {
   svg.setAttribute('class', style);
   return svg;
 }
 
 /** Returns the note on a row's card, in addition to its values. */
-const noteOf = (i: number, parts: Parts | null | undefined, set: Dataset | null, colouring: string) => [
+const noteOf = (i: number, parts: GraphComponents | null | undefined, set: Dataset | null, colouring: string) => [
   parts ? w.inPart(parts.of[i] + 1) : '',
   set && colouring !== '' ? lookOf(set, colouring).textOf(i) : '',
 ].filter(Boolean).join(' · ');
@@ -226,8 +226,8 @@ const noteOf = (i: number, parts: Parts | null | undefined, set: Dataset | null,
 function createPanels(
   playground: Playground,
   { sign, show, choose, rows, fits, layout, largest }: {
-    sign: Sign;
-    show: (r: number, patch: Partial<Shows>) => void;
+    sign: MakeIcon;
+    show: (r: number, patch: Partial<PanelContent>) => void;
     choose: (r: number, name: PanelName) => void;
     rows: ReturnType<typeof createRows>;
     fits: ReturnType<typeof createFits>;

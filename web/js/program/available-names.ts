@@ -5,7 +5,7 @@ import type { Level } from './program-levels.ts';
 const HELPERS = ['T', 'mul', 'add', 'sub', 'scale', 'sum', 'dot', 'diag', 'eig'];
 
 /** Descriptions of a level's names, without the helpers. */
-const SHOWN: Record<Level, ReadonlyArray<readonly [names: string, what: keyof typeof w.givenTexts]>> = {
+const DESCRIBED_NAMES: Record<Level, ReadonlyArray<readonly [names: string, what: keyof typeof w.givenTexts]>> = {
   'last': [['X', 'centred'], ['L, D', 'matrices']],
   'graph': [['X', 'rows'], ['W, D, L', 'matrices']],
   'points': [['X', 'rows'], ['k', 'neighbours']],
@@ -17,12 +17,12 @@ const SHOWN: Record<Level, ReadonlyArray<readonly [names: string, what: keyof ty
 };
 
 /** A program may read more than is shown, as it always could: W in the last step of LPP. */
-const ALL = ['X', 'W', 'D', 'L', 'k'];
-const MORE: Partial<Record<Level, readonly string[]>> = { last: ALL, graph: ALL };
+const GRAPH_NAMES = ['X', 'W', 'D', 'L', 'k'];
+const ADDITIONAL_NAMES: Partial<Record<Level, readonly string[]>> = { last: GRAPH_NAMES, graph: GRAPH_NAMES };
 
 export const givenNames = (level: Level): readonly string[] =>
-  [...(MORE[level] ?? SHOWN[level].flatMap(([names]) => names.split(', '))), ...HELPERS];
+  [...(ADDITIONAL_NAMES[level] ?? DESCRIBED_NAMES[level].flatMap(([names]) => names.split(', '))), ...HELPERS];
 
 /** Returns each name, or several, with a description. */
 export const givenRows = (level: Level): string[][] =>
-  [...SHOWN[level].map(([names, what]) => [names, w.givenTexts[what]]), ...w.givenHelpers];
+  [...DESCRIBED_NAMES[level].map(([names, what]) => [names, w.givenTexts[what]]), ...w.givenHelpers];

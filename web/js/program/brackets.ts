@@ -9,14 +9,14 @@ export interface Fault {
   character: string;
 }
 
-const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+const CLOSING_BRACKETS: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** After these a slash begins a regular expression: not after i++ and i--. */
 const BEFORE_REGEXP = new RegExp(
   String.raw`(?:^|[([{,;:=!&|?*%~^<>]|(?:^|[^+])\+|(?:^|[^-])-|\b(?:return|typeof|case|in|of|void|delete))\s*$`,
 );
 
 /** A semicolon is possible only between these parentheses. */
-const FOR = /\bfor\s*$/;
+const FOR_WORD = /\bfor\s*$/;
 
 /** Returns the first bracket or quote of a JavaScript text that does not match; null if all match. */
 export function unmatchedIn(text: string): Fault | null {
@@ -41,11 +41,11 @@ export function unmatchedIn(text: string): Fault | null {
       // Inside ${ … } of a template the text is code again.
       if (!skipTo(/(?:\\[^]|[^`\\$]|\$(?!\{))*(?:`|\$\{)/y)) return fault(text, at, 'missing', c);
       if (text[i - 1] === '{') open.push({ closer: '`', at });
-    } else if (CLOSER[c]) {
-      open.push({ closer: CLOSER[c], at });
+    } else if (CLOSING_BRACKETS[c]) {
+      open.push({ closer: CLOSING_BRACKETS[c], at });
     } else if (c === ';') {
       const last = open.at(-1);
-      const endsHere = last && (last.closer === ']' || last.closer === ')' && !FOR.test(text.slice(0, last.at)));
+      const endsHere = last && (last.closer === ']' || last.closer === ')' && !FOR_WORD.test(text.slice(0, last.at)));
       if (endsHere) return fault(text, at, 'missing', last.closer);
     } else if (')]}'.includes(c)) {
       const last = open.pop();

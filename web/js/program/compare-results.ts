@@ -1,18 +1,18 @@
 // Compares a program's result with the engine's: a direction, or a score per point.
 import { programWords as w } from '../words/program.ts';
-import type { Reply, Returned } from './protocol.ts';
+import type { Reply, ProgramValue } from './protocol.ts';
 
 /** Degrees within which a direction, or the list of all scores, counts as the engine's. */
 export const ACCEPTED_DEGREES = 0.01;
 
 /** The numbers of a direction, or the scores; or a message why the value is invalid. */
-export type Checked = { solution: ArrayLike<number> } | { problem: string };
+export type CheckedValue = { solution: ArrayLike<number> } | { problem: string };
 
 /**
  * @param wanted the required number of values: columns of X, or rows if the program returns scores
  * @param isScores the program returns a score per point
  */
-export function solutionOf(returned: Returned, wanted: number, isScores = false): Checked {
+export function solutionOf(returned: ProgramValue, wanted: number, isScores = false): CheckedValue {
   const texts = isScores ? w.scores : w;
   if (returned.kind === 'lists') return { problem: texts.lists(returned.count, wanted) };
   if (returned.kind === 'other') {

@@ -7,7 +7,7 @@ import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts
 import type { Model } from './input.ts';
 import type { Playground } from '../page/playground.ts';
 
-export interface Current {
+export interface CurrentModel {
   X: number[][];
   model: Model;
   /** the centre of the method's axis; of scores the origin */
@@ -16,7 +16,7 @@ export interface Current {
 }
 
 /** @returns a message why there is nothing to compare with */
-export function currentOf({ fitController, store }: Playground, level: Level): Current | string {
+export function currentOf({ fitController, store }: Playground, level: Level): CurrentModel | string {
   const { result } = fitController, { method } = LEVEL_ROWS[level], { name } = methodWords[method];
   const { xy } = store.drawing.points;
   if (!result || store.state.source !== DRAWING || 2 * result.n !== xy.length) return w.noDirection(name);

@@ -13,11 +13,11 @@ export interface Model {
 
 /** X minus its mean, each row weighted by its degree. */
 export function centred(X: number[][], graph: Pick<Model, 'edges' | 'weights'>): number[][] {
-  return minusMean(X, degreesOf(X.length, graph));
+  return subtractMean(X, degreesOf(X.length, graph));
 }
 
 /** X minus its mean. @param counts how much each row counts */
-function minusMean(X: number[][], counts: ArrayLike<number>): number[][] {
+function subtractMean(X: number[][], counts: ArrayLike<number>): number[][] {
   const total = Array.from(counts).reduce((a, b) => a + b, 0);
   const mean = X[0].map((_, j) => X.reduce((sum, row, i) => sum + counts[i] * row[j], 0) / total);
   return X.map((row) => row.map((v, j) => v - mean[j]));
@@ -26,7 +26,7 @@ function minusMean(X: number[][], counts: ArrayLike<number>): number[][] {
 /** The last step of LPP and of PCA has X centred, each in its own way. */
 export function inputOf(level: Level, X: number[][], model: Model, k: number): Input {
   const { from } = LEVEL_ROWS[level];
-  if (!hasGraph(level)) return { X: from === 'last' ? minusMean(X, X.map(() => 1)) : X, k };
+  if (!hasGraph(level)) return { X: from === 'last' ? subtractMean(X, X.map(() => 1)) : X, k };
   if (from === 'points') return { X, k };
   const { edges, weights } = model;
   return { X: from === 'last' && !hasScores(level) ? centred(X, model) : X, edges, weights, k };

@@ -9,7 +9,7 @@ import { inputOf } from './input.ts';
 import { degreesOff, problemOf, solutionOf } from './compare-results.ts';
 import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, runLimits, type Level } from './program-levels.ts';
 import { MAX_EIG_ORDER } from './matrices.ts';
-import type { Current } from './current.ts';
+import type { CurrentModel } from './current.ts';
 import type { ProgramHost } from './sandbox.ts';
 import type { OwnAxis } from '../stage/ownaxis.ts';
 import type { Reply } from './protocol.ts';
@@ -29,7 +29,7 @@ export function createLive(
     host: Pick<ProgramHost, 'run' | 'stop' | 'setProgram'>;
     level: Level;
     text: () => string;
-    current: () => Current | string;
+    current: () => CurrentModel | string;
     show: (axis: OwnAxis | null, what: string, line?: number) => void;
     onFailed: () => void;
     onBusy: (isBusy: boolean) => void;
@@ -75,7 +75,7 @@ export function createLive(
     try {
       while (isStale && isLive && isLoaded && !isPaused) {
         isStale = false;
-        await once(isDrag);
+        await runOnce(isDrag);
       }
     } catch {
       isLive = false;
@@ -85,7 +85,7 @@ export function createLive(
     onBusy(false);
   }
 
-  async function once(isDrag: boolean) {
+  async function runOnce(isDrag: boolean) {
     const now = current();
     if (typeof now === 'string') return show(null, now);
     if (isDrag && from === 'points' && now.X.length > MAX_LIVE_ROWS) {
@@ -100,7 +100,7 @@ export function createLive(
     showReply(reply, now);
   }
 
-  function showReply(reply: Reply, { X: { length: n }, model, mean }: Current) {
+  function showReply(reply: Reply, { X: { length: n }, model, mean }: CurrentModel) {
     if (reply.type !== 'result') {
       const why = !hasScores(level) ? ''
         : n > MAX_EIG_ORDER ? w.scores.tooManyPoints(n, MAX_EIG_ORDER)

@@ -44,7 +44,7 @@ export class GraphMatrix {
   mul(B: Rows | number[]): Rows | number[] {
     if (isList(B)) return this.mul(B.map((v) => [v])).map(([v]) => v);
     const { rows: n, columns } = shapeOf('mul', B);
-    if (n !== this.rows) throw unfit('mul', this, B);
+    if (n !== this.rows) throw sizeError('mul', this, B);
     const product = B.map((row, i) => row.map((v) => this.diagonal[i] * v));
     for (let e = 0; e < this.#values.length; e++) {
       const i = this.#edges[2 * e], j = this.#edges[2 * e + 1], value = this.#values[e];
@@ -111,7 +111,7 @@ export function kindOf(value: unknown): string {
   ] ?? 'an object';
 }
 
-function unfit(name: string, A: Factor, B: Factor): RangeError {
+function sizeError(name: string, A: Factor, B: Factor): RangeError {
   const size = (M: Factor) => {
     if (isList(M)) return `${M.length}×1`;
     const { rows, columns } = shapeOf(name, M);
@@ -143,15 +143,15 @@ function product(A: Factor, B: Factor): Factor {
   }
   const { rows, columns } = shapeOf('mul', A);
   if (B instanceof GraphMatrix) {
-    if (columns !== B.rows) throw unfit('mul', A, B);
+    if (columns !== B.rows) throw sizeError('mul', A, B);
     return T(B.mul(T(A) as Rows)); // the matrices of a graph are symmetric
   }
   if (isList(B)) {
-    if (columns !== B.length) throw unfit('mul', A, B);
+    if (columns !== B.length) throw sizeError('mul', A, B);
     return A.map((row) => dot(row, B));
   }
   const other = shapeOf('mul', B);
-  if (columns !== other.rows) throw unfit('mul', A, B);
+  if (columns !== other.rows) throw sizeError('mul', A, B);
   const result: Rows = [];
   for (let i = 0; i < rows; i++) {
     const sums = new Array<number>(other.columns).fill(0), row = A[i];
@@ -242,12 +242,12 @@ function checkSymmetric(A: Rows, which: string) {
 const short = (v: number) => String(Number(v.toPrecision(4)));
 
 /** Rows as the solver works on them: of numbers alone, which is several times as fast. */
-type Packed = Float64Array[];
-const packed = (A: Rows): Packed => A.map((row) => Float64Array.from(row));
-const identity = (n: number): Packed => Array.from({ length: n }, (_, i) => new Float64Array(n).fill(1, i, i + 1));
+type NumberRows = Float64Array[];
+const packed = (A: Rows): NumberRows => A.map((row) => Float64Array.from(row));
+const identity = (n: number): NumberRows => Array.from({ length: n }, (_, i) => new Float64Array(n).fill(1, i, i + 1));
 
 /** The lower triangle G of B = GGᵀ. */
-function cholesky(B: Packed): Packed {
+function cholesky(B: NumberRows): NumberRows {
   const G = B.map((row) => row.slice()), n = B.length;
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
@@ -267,14 +267,14 @@ function dotTo(n: number, a: Float64Array, b: Float64Array): number {
 }
 
 /** G⁻¹b for each row b, G a lower triangle. */
-const forward = (G: Packed, rows: Packed): Packed => rows.map((b) => {
+const forward = (G: NumberRows, rows: NumberRows): NumberRows => rows.map((b) => {
   const y = b.slice();
   for (let i = 0; i < y.length; i++) y[i] = (y[i] - dotTo(i, G[i], y)) / G[i][i];
   return y;
 });
 
 /** G⁻ᵀb, G a lower triangle. */
-function backward(G: Packed, b: Float64Array): number[] {
+function backward(G: NumberRows, b: Float64Array): number[] {
   const y = b.slice();
   for (let i = y.length - 1; i >= 0; i--) {
     y[i] /= G[i][i];
@@ -288,13 +288,13 @@ function addTo(n: number, to: Float64Array, factor: number, from: Float64Array) 
   for (let k = 0; k < n; k++) to[k] += factor * from[k];
 }
 
-const transposed = (A: Packed): Packed => A.map((_, j) => Float64Array.from(A, (row) => row[j]));
+const transposed = (A: NumberRows): NumberRows => A.map((_, j) => Float64Array.from(A, (row) => row[j]));
 
 /**
  * Householder's reflections H₀, H₁, … make a symmetric C tridiagonal.
  * @returns its diagonal, the entries next to it, and … H₁H₀ by its rows
  */
-function tridiagonal(C: Packed): { diagonal: Float64Array, off: Float64Array, V: Packed } {
+function tridiagonal(C: NumberRows): { diagonal: Float64Array, off: Float64Array, V: NumberRows } {
   const n = C.length, V = identity(n), off = new Float64Array(n), sums = new Float64Array(n);
   for (let k = 0; k < n - 1; k++) {
     // The reflection along v takes the column below the diagonal to its first entry.
@@ -320,7 +320,7 @@ function tridiagonal(C: Packed): { diagonal: Float64Array, off: Float64Array, V:
  * Takes a tridiagonal matrix to its diagonal by rotations: implicit QL with Wilkinson's shift (Golub and Van Loan,
  * 8.3). The rows of V turn with it, and become the eigenvectors.
  */
-function rotateToDiagonal(d: Float64Array, e: Float64Array, V: Packed) {
+function rotateToDiagonal(d: Float64Array, e: Float64Array, V: NumberRows) {
   for (let l = 0; l < d.length; l++) {
     for (let step = 0; step < MAX_QL_STEPS; step++) {
       let m = l;
@@ -332,7 +332,7 @@ function rotateToDiagonal(d: Float64Array, e: Float64Array, V: Packed) {
 }
 
 /** One step on the rows from l to m. */
-function stepQL(d: Float64Array, e: Float64Array, V: Packed, l: number, m: number) {
+function stepQL(d: Float64Array, e: Float64Array, V: NumberRows, l: number, m: number) {
   const ratio = (d[l + 1] - d[l]) / (2 * e[l]);
   let g = d[m] - d[l] + e[l] / (ratio + (ratio < 0 ? -1 : 1) * Math.hypot(ratio, 1));
   let s = 1, c = 1, p = 0;

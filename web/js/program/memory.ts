@@ -3,7 +3,7 @@
 /** Bytes of typed arrays and buffers that one run may make. */
 export const MAX_RUN_BYTES = 2 << 29;
 
-const GUARDED = [
+const GUARDED_CONSTRUCTORS = [
   'ArrayBuffer', 'Float64Array', 'Float32Array', 'Int32Array', 'Uint32Array', 'Int16Array', 'Uint16Array', 'Int8Array',
   'Uint8Array', 'Uint8ClampedArray', 'BigInt64Array', 'BigUint64Array', 'SharedArrayBuffer',
 ];
@@ -16,7 +16,7 @@ type Constructor = new (...args: any[]) => { byteLength: number };
  */
 export function limitMemory(scope: Record<string, unknown>): { reset: () => void } {
   let bytes = 0;
-  for (const name of GUARDED) {
+  for (const name of GUARDED_CONSTRUCTORS) {
     const Original = scope[name] as Constructor | undefined;
     if (!Original) continue;
     const { BYTES_PER_ELEMENT: size = 1 } = Original as unknown as { BYTES_PER_ELEMENT?: number };

@@ -41,7 +41,7 @@ export function mountProgram(
   const results = createResults();
   const status = el('p', { class: 'program-status', role: 'status' });
   let isTrying = false, isOver = false;
-  const editor = createEditor(id('program'), text || firstText(level, w.firstComments[level]), edited);
+  const editor = createEditor(id('program'), text || firstText(level, w.firstComments[level]), onEdit);
   const live = createLive({
     host, level,
     text: () => editor.text,
@@ -70,7 +70,7 @@ export function mountProgram(
   place.append(root);
   setText(status, w.notRun);
 
-  function edited(now: string) {
+  function onEdit(now: string) {
     save(now);
     onTried(null);
     results.outdate();

@@ -10,13 +10,13 @@ export interface Input {
 }
 
 /** A program's result, copied once: numbers, or a description of another value. */
-export type Returned =
+export type ProgramValue =
   | { kind: 'numbers', values: Float64Array }
   | { kind: 'lists', count: number, length: number }
   | { kind: 'other', name: string };
 
 export type Reply =
-  | { type: 'result', id: number, returned: Returned }
+  | { type: 'result', id: number, returned: ProgramValue }
   /** line and column are those of the reader's own text, counted from 1; 0: unknown */
   | { type: 'error', id: number, stage: 'syntax' | 'run', message: string, line: number, column: number }
   | { type: 'timeout', id: number, limit: number }

@@ -1,5 +1,5 @@
 // Checks messages from the frame: a program can post anything instead of its result.
-import type { Reply, Returned } from './protocol.ts';
+import type { Reply, ProgramValue } from './protocol.ts';
 
 /** The maximum length of an error's message, and of a value's description. */
 const MAX_CHARS = 300;
@@ -8,7 +8,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, M
 const countOf = (value: unknown) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0);
 
 /** Returns a program's result; one that is not in the form of `returnedOf` counts as an object. */
-function checkReturned(returned: Partial<Record<string, unknown>> | null | undefined): Returned {
+function checkReturned(returned: Partial<Record<string, unknown>> | null | undefined): ProgramValue {
   const { kind, values, count, length, name } = returned ?? {};
   if (kind === 'numbers' && values instanceof Float64Array) return { kind, values };
   if (kind === 'lists') return { kind, count: countOf(count), length: countOf(length) };

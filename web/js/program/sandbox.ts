@@ -61,7 +61,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   }
 
   /** The browser's own error page also reports load, and then sends nothing. */
-  function loaded() {
+  function onLoad() {
     if (state !== 'loading') return;
     clearTimeout(alarm);
     alarm = setTimeout(giveUp, LOADED_TIMEOUT_MS);
@@ -78,7 +78,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   const post = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
 
   addEventListener('message', receive);
-  frame.addEventListener('load', loaded);
+  frame.addEventListener('load', onLoad);
   if (FRAME_TEXT || FRAME_URL) load();
   else block();
   parent.append(frame);

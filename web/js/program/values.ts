@@ -1,7 +1,7 @@
 // Converts the input of a program, and its result.
 import { degreesOf } from '../fit/degrees.ts';
 import { add, diag, dot, eig, GraphMatrix, kindOf, mul, scale, sub, sum, T } from './matrices.ts';
-import type { Input, Returned } from './protocol.ts';
+import type { Input, ProgramValue } from './protocol.ts';
 
 const HELPERS = { T, mul, add, sub, scale, sum, dot, diag, eig };
 
@@ -17,7 +17,7 @@ export function givenOf({ X, edges, weights, k }: Input): Record<string, unknown
 }
 
 /** Returns a copy of a program's result. */
-export function returnedOf(value: unknown): Returned {
+export function returnedOf(value: unknown): ProgramValue {
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     return { kind: 'numbers', values: Float64Array.from(value as unknown as ArrayLike<number>) };
   }

@@ -59,7 +59,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     });
     return { ...picturesBehind(main), labels: named, labelName: labels?.name, transposed: false, notes };
   }
-  const split = masked(usable, n);
+  const split = rowsByMask(usable, n);
   for (const { name } of usable) {
     const isUsed = [main, labels, rowNames].some((v) => v?.name === name) || ANY_NAMES.test(name);
     if (!isUsed && !(split && MASK_NAMES.test(name))) {
@@ -90,7 +90,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     };
   }
   return {
-    X: isTransposed ? transposed(X) : X,
+    X: isTransposed ? transposeMatrix(X) : X,
     ...(names && !isTransposed && { names }),
     picture: pictureOf(main.shape) ?? (isTransposed ? undefined : squareOf(X)),
     square: main.shape.length === 2,
@@ -122,7 +122,7 @@ const MASK_NAMES = /^(train|val|valid|test)_?(mask|idx)$/i;
  * Rows for training and then those for testing, as masks have them; those to choose by are for training.
  * @param n rows
  */
-function masked(variables: Variable[], n: number): { order: number[], sizes: [number, number] } | null {
+function rowsByMask(variables: Variable[], n: number): { order: number[], sizes: [number, number] } | null {
   const of = (pattern: RegExp) => {
     const mask = variables.find((v) => pattern.test(v.name) && v.data?.length === n)?.data;
     return mask && Array.from(mask.keys()).filter((i) => mask[i] !== 0);
@@ -145,7 +145,7 @@ function labelVariables(variables: Variable[], rows: number) {
 /** Pictures one behind the other, h × w × n or h × w × 3 × n, as rows. */
 function picturesBehind({ shape, data }: Variable): Pick<Matrix, 'X' | 'picture'> {
   const rows = shape[shape.length - 1], cols = shape.slice(0, -1).reduce((a, b) => a * b, 1);
-  return { X: transposed({ rows: cols, cols: rows, data: data as Float64Array }), picture: [shape[0], shape[1]] };
+  return { X: transposeMatrix({ rows: cols, cols: rows, data: data as Float64Array }), picture: [shape[0], shape[1]] };
 }
 
 const count = ({ shape }: Variable) => shape.reduce((a, b) => a * b, 1);
@@ -237,7 +237,7 @@ function splitOf(variables: Variable[]): Matrix | null {
   };
 }
 
-export function transposed(X: Matrix['X']): Matrix['X'] {
+export function transposeMatrix(X: Matrix['X']): Matrix['X'] {
   const { rows, cols, data } = X;
   if ('indptr' in X) {
     const row = new Float64Array(data.length);

@@ -1,6 +1,6 @@
 // The bytes of a file: their source, their compression, and the text in them.
-import { decoded, encodingsOf, latin } from './encoding.ts';
-import { cutAt, quoted, ReadError, within } from './read-error.ts';
+import { decodeBytes, encodingsOf, latin } from './encoding.ts';
+import { cutAt, quoted, ReadError, checkLimit } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import type { Choices, One, Doubt } from './types.d.ts';
 
@@ -8,9 +8,9 @@ import type { Choices, One, Doubt } from './types.d.ts';
 const PROGRESS_BYTES = 1 << 24;
 
 /** A name and bytes. */
-type Named = { name: string, bytes: Uint8Array };
+type NamedBytes = { name: string, bytes: Uint8Array };
 
-export async function bytesOf(source: One): Promise<Named> {
+export async function bytesOf(source: One): Promise<NamedBytes> {
   if (typeof source === 'string') return { name: '', bytes: new TextEncoder().encode(source) };
   // Node's Buffer slices share memory.
   if (source instanceof Uint8Array) {
@@ -18,9 +18,9 @@ export async function bytesOf(source: One): Promise<Named> {
   }
   if (source instanceof ArrayBuffer) return { name: '', bytes: new Uint8Array(source) };
   if (typeof Blob !== 'undefined' && source instanceof Blob) {
-    within('bytes', source.size);
+    checkLimit('bytes', source.size);
     const bytes = await source.arrayBuffer().catch(() => {
-      throw gone();
+      throw fileChangedError();
     });
     return { name: 'name' in source ? String(source.name) : '', bytes: new Uint8Array(bytes) };
   }
@@ -34,7 +34,7 @@ export async function bytesOf(source: One): Promise<Named> {
 }
 
 /** The error of a file that was changed or removed after it was chosen. */
-export const gone = () =>
+export const fileChangedError = () =>
   new ReadError('unreadable', 'The file can no longer be read: it was moved, deleted or changed. Choose it again.');
 
 /**
@@ -58,7 +58,7 @@ export async function inflate(
       size += next.value.length;
       if (size > most) {
         await reader.cancel();
-        within('bytes', size);
+        checkLimit('bytes', size);
         throw new ReadError('too-large', `${what} has more than the ${most} bytes that it claims. Fetch it again.`);
       }
       if (size > nextReport) {
@@ -109,7 +109,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   const [encoding, ...others] = chosen === undefined ? encodingsOf(bytes) : [chosen];
   let text;
   try {
-    text = decoded(bytes, encoding);
+    text = decodeBytes(bytes, encoding);
   } catch {
     throw new ReadError('encoding', `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`);
   }
@@ -124,7 +124,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   }
   if (others.length === 0) return { text, encoding, doubts: [] };
   // A word with letters that the next encoding would change.
-  const other = decoded(bytes.subarray(0, 1 << 16), others[0]);
+  const other = decodeBytes(bytes.subarray(0, 1 << 16), others[0]);
   const words = text.slice(0, 1 << 14).match(/\w{0,20}[^\0-\x7f][^\s,;]*/g) ?? [''];
   const word = words.find((each) => !other.includes(each)) ?? words[0];
   const message = `The letters are a guess, ${encoding}: ${quoted(word)}. Are they right?`;

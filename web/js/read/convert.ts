@@ -69,17 +69,17 @@ const LINES: Record<string, string | ((file: string, ...of: string[]) => string)
   'tabula': "tabula '%' -o f.csv", 'tiff': "convert '%' f.png",
 };
 /** Programs whose only argument is the name of the file. */
-const UNPACKS = /^(7z x|unrar x|bunzip2|unxz|unzstd|uncompress|tar xf)$/;
+const UNPACK_COMMAND = /^(7z x|unrar x|bunzip2|unxz|unzstd|uncompress|tar xf)$/;
 
 /** Characters that are safe in a file name within a command. */
-const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]*$/u;
+const SAFE_FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]*$/u;
 
 /**
  * @param line its name, and its arguments
  * @param name of the file; one that could be more than a name in a line is left out
  */
 export function lineOf([line, ...of]: string[], name: string): string {
-  const own = name.split(/[\\/]/).at(-1) as string, file = PLAIN.test(own) ? own : 'file';
-  const known = Object.hasOwn(LINES, line) ? LINES[line] : UNPACKS.test(line) ? `${line} '%'` : pandas(line);
+  const own = name.split(/[\\/]/).at(-1) as string, file = SAFE_FILE_NAME.test(own) ? own : 'file';
+  const known = Object.hasOwn(LINES, line) ? LINES[line] : UNPACK_COMMAND.test(line) ? `${line} '%'` : pandas(line);
   return (typeof known === 'string' ? known : known(file, ...of)).replaceAll('%', file);
 }

@@ -1,7 +1,7 @@
 // Tables as text: delimiter, quotes, header row, lines that do not fit; cells as texts.
 import { CLASS_NAMES, MEASURED } from './column-types.ts';
 import { isDate, isMissing, isNone, parserOf, styleOf } from './number-formats.ts';
-import { ReadError, within } from './read-error.ts';
+import { ReadError, checkLimit } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import type { How, Doubt, Choices } from './types.d.ts';
 import type { Cells } from './raw-table.ts';
@@ -16,15 +16,15 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE_LINES = 200, SAMPLE_CELLS = 200_000, MIN_SAMPLE_LINES = 12;
 /** Progress is reported after this number of cells. */
 const PROGRESS_LINES = 1 << 18;
-/** One more than are read: a line of more is cut no further. */
-const WIDEST = LIMITS.columns + 1;
+/** One more than the columns that are read: the rest of a longer line is not split. */
+const MAX_CELLS = LIMITS.columns + 1;
 
 /** Cells with spaces between; a cell in quotes may contain spaces, as R writes names and texts. */
 function splitAtBlanks(line: string) {
-  if (!line.includes('"')) return line.split(/[ \t]+/, WIDEST);
+  if (!line.includes('"')) return line.split(/[ \t]+/, MAX_CELLS);
   const cells: string[] = [];
   for (const [whole, inside] of line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g)) {
-    if (cells.push(inside?.replace(/\\(.)/g, '$1') ?? whole) === WIDEST) break;
+    if (cells.push(inside?.replace(/\\(.)/g, '$1') ?? whole) === MAX_CELLS) break;
   }
   return cells;
 }
@@ -57,15 +57,16 @@ function linesOf(
     const line = lines[i];
     if (line.trim() === '' || RULE_LINE.test(line)) continue;
     const cells =
-      separator === null ? [line] : separator === 'blanks' ? splitAtBlanks(line.trim()) : line.split(separator, WIDEST);
+      separator === null ? [line] :
+      separator === 'blanks' ? splitAtBlanks(line.trim()) : line.split(separator, MAX_CELLS);
     found.push({ cells, line: above + i + 1 });
     count += cells.length;
     if (count < separatorHint) continue;
-    within('cells', count);
+    checkLimit('cells', count);
     report?.({ stage: 'lines', done: i, total: lines.length });
     separatorHint = count + PROGRESS_LINES;
   }
-  within('cells', count);
+  checkLimit('cells', count);
   return found;
 }
 
@@ -92,7 +93,7 @@ function quotedLines(text: string, separator: string, most: number, report: Repo
       end = endOfCell(text, at, separator);
       cell = text.slice(at, end);
     }
-    within('columns', cells.push(cell), first);
+    checkLimit('columns', cells.push(cell), first);
     const sign = text[end];
     at = end + 1;
     if (sign === separator) continue;
@@ -103,11 +104,11 @@ function quotedLines(text: string, separator: string, most: number, report: Repo
     line++;
     first = line;
     if (count < nextReport) continue;
-    within('cells', count);
+    checkLimit('cells', count);
     report?.({ stage: 'characters', done: at, total: size });
     nextReport = count + PROGRESS_LINES;
   }
-  within('cells', count);
+  checkLimit('cells', count);
   return found;
 }
 
@@ -250,11 +251,11 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
   let rows = linesOf(body, separator, Infinity, chosen.onProgress, above);
   if (rows.length === 0) throw new ReadError('empty', 'This file contains only blank lines.', { line: 1 });
   const doubts: Doubt[] = [];
-  rows = commented(rows, separator);
+  rows = withCommentHeader(rows, separator);
   const width = usualWidth(rows.slice(0, 2000));
-  if (width > LIMITS.columns) within('columns', Infinity, rows[0].line);
-  const shown = rows.slice(0, SHOWN).map(({ line, cells }) =>
-    ({ line, cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.trim()) }));
+  if (width > LIMITS.columns) checkLimit('columns', Infinity, rows[0].line);
+  const shown = rows.slice(0, PREVIEW_LINES).map(({ line, cells }) =>
+    ({ line, cells: cells.slice(0, PREVIEW_CELLS).map((cell) => cell.trim()) }));
   const wanted = chosen.headerLine;
   const counted = wanted === undefined && chosen.header !== true ? countsIn(rows, width) : null;
   if (counted) rows = rows.slice(1);
@@ -320,8 +321,8 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
         `${before.length > 0 ? `; lines skipped before it: ${before.length}` : ''}.`,
     });
   }
-  rows = fitting(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
-  const cols = trailing(rows, width, names);
+  rows = fittingRows(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
+  const cols = widthWithoutTrailing(rows, width, names);
   if (counted) {
     for (const { cells } of rows) cells[width - 1] = counted[Number(cells[width - 1])] ?? cells[width - 1];
   }
@@ -341,16 +342,16 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
     lines: rows.map(({ line }) => line),
     parse,
     doubts,
-    notes: counted ? [{ code: 'aside', message: COUNTED }] : [],
+    notes: counted ? [{ code: 'aside', message: COUNT_HEADER_NOTE }] : [],
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
     first: shown,
   };
 }
 
 /** The number of lines and cells of the preview. */
-const SHOWN = 40, SHOWN_CELLS = 60;
+const PREVIEW_LINES = 40, PREVIEW_CELLS = 60;
 
-const COUNTED = 'The first line has counts and classes.';
+const COUNT_HEADER_NOTE = 'The first line has counts and classes.';
 
 /**
  * The names of the classes that scikit-learn's first line has behind the numbers of rows and of columns:
@@ -416,7 +417,7 @@ const sampleOf = (rows: Line[], parse: (cell: string) => number) =>
 const withoutComments = (text: string) => (text.startsWith('#') ? text.replace(/^#[^\n]*\n/gm, '') || text : text);
 
 /** Lines that begin with # are comments; the last before the rows may hold their names. */
-function commented(rows: Line[], separator: string | null) {
+function withCommentHeader(rows: Line[], separator: string | null) {
   // Error values of spreadsheets begin in the same way.
   const isComment = ({ cells }: Line) => cells[0].startsWith('#') && !isMissing(cells[0].trim());
   const at = rows.findIndex((row) => !isComment(row));
@@ -485,14 +486,14 @@ function counting(all: string[]): '' | 'years' | 'scale' {
 }
 
 /** The beginning of a line with the conditions of samples. */
-const CONDITION = /^(condition|treatment|tissue|\w+type|status|disease|stage|sex|gender|batch|cell)/i;
+const CONDITION_HEADER = /^(condition|treatment|tissue|\w+type|status|disease|stage|sex|gender|batch|cell)/i;
 
 /** Finds a line of units below the names: not numbers where all cells below are. */
 function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] | null): Line | null {
   const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
   const [over] = first.cells;
-  const isCondition = CONDITION.test(over) || (over.length > 1 && CLASS_NAMES.test(over));
+  const isCondition = CONDITION_HEADER.test(over) || (over.length > 1 && CLASS_NAMES.test(over));
   if (isCondition || (MEASURED.test(names?.[0] ?? '') && over !== '')) return null;
   let numeric = 0, units = 0, empty = 0;
   first.cells.forEach((raw, j) => {
@@ -562,7 +563,7 @@ const TOTAL_LINE = new RegExp(
 );
 
 /** Lines with as many cells as the others; those with more or fewer are left out and named. */
-function fitting(rows: Line[], width: number, names: string[] | null, doubts: Doubt[]) {
+function fittingRows(rows: Line[], width: number, names: string[] | null, doubts: Doubt[]) {
   const wanted = Math.max(width, names?.length ?? 0);
   const matching: Line[] = [], odd: number[] = [];
   for (const row of rows) {
@@ -584,7 +585,7 @@ function fitting(rows: Line[], width: number, names: string[] | null, doubts: Do
 }
 
 /** How many columns there are without those at the end that a separator too many makes. */
-function trailing(rows: Line[], width: number, names: string[] | null) {
+function widthWithoutTrailing(rows: Line[], width: number, names: string[] | null) {
   let cols = width;
   while (
     cols > 1 && (names?.[cols - 1] ?? '') === '' && rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')

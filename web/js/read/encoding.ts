@@ -10,7 +10,7 @@ export function latin(bytes: Uint8Array) {
 /** The characters of Windows-1252 at 0x80 to 0x9f; some releases of Node decode them as Latin-1. */
 const WINDOWS_1252_HIGH = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-export function decoded(bytes: Uint8Array, encoding: string) {
+export function decodeBytes(bytes: Uint8Array, encoding: string) {
   const decoder = new TextDecoder(encoding), text = decoder.decode(bytes);
   return decoder.encoding === WINDOWS_1252
     ? text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252_HIGH[sign.charCodeAt(0) - 128])

@@ -1,7 +1,7 @@
 // Images as rows: grey, resized to one size, the class from the folder. Browsers decode them; Node reads PNG only.
 import { inflate } from './bytes.ts';
 import { dimensionsOf } from './dimensions.ts';
-import { goOn, ReadError, within } from './read-error.ts';
+import { throwIfAborted, ReadError, checkLimit } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import type { Note, Choices } from './types.d.ts';
 import type { Matrix } from './raw-table.ts';
@@ -11,13 +11,13 @@ const MIN_SIDE = 8, MAX_SIDE = 64;
 /** The largest number of pixels of all images together: if there are very many, each is smaller. */
 const MAX_NUMBERS = 2 ** 25;
 /** The number of images that are measured to choose the common size. */
-const MAX_MEASURED = 500;
+const MAX_MEASURED_IMAGES = 500;
 /** Dots that are held meanwhile: larger pictures are decoded twice. */
 const MAX_CACHED_PIXELS = 2 ** 24;
 /** Dots from which on no further picture is decoded at the same time. */
-const AT_ONCE = 2 ** 25;
+const PARALLEL_PIXELS = 2 ** 25;
 /** The number that are named. */
-const MAX_LISTED = 5;
+const MAX_LISTED_FILES = 5;
 
 type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
 
@@ -29,7 +29,7 @@ export const leftOut = (names: string[], all: number, why: string): Note[] =>
       {
         code: 'aside',
         message: `${names.length} of ${all} ${why} and were skipped: ` +
-          `${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' …' : ''}.`,
+          `${names.slice(0, MAX_LISTED_FILES).join(', ')}${names.length > MAX_LISTED_FILES ? ' …' : ''}.`,
       },
     ];
 
@@ -49,7 +49,7 @@ type Decoder = {
 };
 
 /** null: it cannot be */
-type Decoded = { bitmap: Bitmap | null, error: unknown };
+type DecodedImage = { bitmap: Bitmap | null, error: unknown };
 
 const browserDecoder: Decoder = {
   atOnce: 16,
@@ -90,13 +90,15 @@ function pixelsOf(bytes: Uint8Array, name: string) {
   const size = dimensionsOf(bytes);
   if (!size) throw new ReadError('damaged', `${name} is no picture, or breaks off.`);
   const pixels = size[0] * size[1];
-  within('pixels', pixels);
+  checkLimit('pixels', pixels);
   return pixels;
 }
 
 /** @returns the image being decoded, and its number of pixels */
-async function decode({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: number, decoded: Promise<Decoded> }> {
-  const failed = (error: unknown): Decoded => {
+async function decode(
+  { name, bytes }: Lazy, decoder: Decoder,
+): Promise<{ dots: number, decoded: Promise<DecodedImage> }> {
+  const failed = (error: unknown): DecodedImage => {
     if (error instanceof ReadError && error.reason === 'browser-only') throw error;
     return { bitmap: null, error };
   };
@@ -116,12 +118,12 @@ async function eachOf(
   files: Lazy[],
   decoder: Decoder,
   { signal, held }: { signal?: AbortSignal, held?: Map<number, Bitmap> },
-  use: (of: Decoded, i: number) => boolean,
+  use: (of: DecodedImage, i: number) => boolean,
 ) {
   for (let from = 0, enough = false; from < files.length && !enough;) {
-    goOn(signal);
-    const some: Array<Decoded | Promise<Decoded>> = [];
-    for (let dots = 0; some.length < decoder.atOnce && from + some.length < files.length && dots < AT_ONCE;) {
+    throwIfAborted(signal);
+    const some: Array<DecodedImage | Promise<DecodedImage>> = [];
+    for (let dots = 0; some.length < decoder.atOnce && from + some.length < files.length && dots < PARALLEL_PIXELS;) {
       const bitmap = held?.get(from + some.length);
       const one = bitmap
         ? { dots: 0, decoded: { bitmap, error: null } }
@@ -150,7 +152,7 @@ async function sizeOf(files: Lazy[], decoder: Decoder, signal: AbortSignal | und
     room -= bitmap.width * bitmap.height;
     if (room >= 0) held.set(i, bitmap);
     else bitmap.close();
-    return ++sized >= MAX_MEASURED;
+    return ++sized >= MAX_MEASURED_IMAGES;
   });
   if (sized === 0) throw fault ?? new ReadError('damaged', 'None of these images can be decoded.');
   return { w: Math.max(MIN_SIDE, width), h: Math.max(MIN_SIDE, height), held };

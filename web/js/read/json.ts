@@ -1,12 +1,12 @@
 // JSON: rows, records, columns as pandas writes them, {data, rows, cols}; as cells, like a table's.
-import { ReadError, within, withinCount } from './read-error.ts';
+import { ReadError, checkLimit, withinCount } from './read-error.ts';
 import { parserOf } from './number-formats.ts';
 import type { Cells } from './raw-table.ts';
 
 const cell = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? written(value) : String(value);
+  value === null || value === undefined ? '' : typeof value === 'object' ? cellText(value) : String(value);
 /** A list or record in a cell, as text. */
-function written(value: object) {
+function cellText(value: object) {
   try {
     return JSON.stringify(value);
   } catch { // the stack ends before the lists do
@@ -15,7 +15,7 @@ function written(value: object) {
 }
 
 /** JSON, also a record or list a line, and with the NaN of Python. */
-function parsed(text: string): unknown {
+function parseJSONText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -47,7 +47,7 @@ export function jsonOf(text: string): Cells {
   for (const opening of '[{') withinCount('lines', text, opening);
   let value;
   try {
-    value = parsed(text);
+    value = parseJSONText(text);
   } catch (error) {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
     throw new ReadError(
@@ -105,7 +105,7 @@ const uneven = (what: string, has: number | string, wanted: number | string) =>
 
 function rowsOf(rows: unknown[][], names: string[] | null) {
   const width = names?.length ?? rows[0]?.length ?? 0;
-  within('columns', width);
+  checkLimit('columns', width);
   const odd = rows.findIndex((row) => !Array.isArray(row) || row.length !== width);
   if (odd >= 0) {
     throw uneven(`Row ${odd + 1}`, rows[odd]?.length ?? 'no', width);
@@ -149,8 +149,8 @@ function records(given: Array<Record<string, unknown>>) {
   const list = nested ? given.map((each) => Object.fromEntries(opened(each))) : given;
   const names = [...new Set(list.flatMap((each) => Object.keys(each)))];
   // Records that share no names make a table of as many columns as rows, nearly all of it empty.
-  within('columns', names.length);
-  within('cells', names.length * list.length);
+  checkLimit('columns', names.length);
+  checkLimit('cells', names.length * list.length);
   return made(names.map((name) => list.map((each) => (Object.hasOwn(each, name) ? cell(each[name]) : ''))), names);
 }
 
@@ -173,7 +173,7 @@ function byColumns(value: Record<string, unknown>) {
     }
     return cells;
   }
-  within('columns', list.length);
+  checkLimit('columns', list.length);
   const columns = list.map((each) => (Array.isArray(each) ? each : Object.values(each as object)).map(cell));
   const odd = columns.findIndex((column) => column.length !== columns[0].length);
   if (odd >= 0) {
@@ -183,7 +183,7 @@ function byColumns(value: Record<string, unknown>) {
 }
 
 function flat(data: unknown[], rows: number, cols: number) {
-  within('columns', cols);
+  checkLimit('columns', cols);
   if (rows < 0 || cols < 1 || data.length !== rows * cols) {
     throw uneven('The list', data.length, `${rows} × ${cols}`);
   }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { dimensionsOf } from './dimensions.ts';
-import { within } from './read-error.ts';
+import { checkLimit } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import { read, ReadError } from './read.ts';
 import { file, head } from '../../../e2e/harness/makepng.mjs';
@@ -163,7 +163,7 @@ test('pixels: the header is read before a picture is decoded, of every kind that
   }
   assert.equal(dimensionsOf(bytesOf('a,b\n1,2\n')), null);
   await refused(open('a.png', file(head(size, size, 8, 0))), 'too-large', /256000000|16000 × 16000/);
-  assert.throws(() => within('pixels', size * size), /256,000,000 pixels; at most 50,000,000/);
+  assert.throws(() => checkLimit('pixels', size * size), /256,000,000 pixels; at most 50,000,000/);
 });
 
 test('expressions that tried for ever come to an end', async () => {

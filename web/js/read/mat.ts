@@ -1,7 +1,7 @@
 // Files of MATLAB, versions 4 and 5: the variables that hold numbers, sparse numbers or texts.
 import { Cursor, inflate, textOf } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { cutAt, ReadError, within } from './read-error.ts';
+import { cutAt, ReadError, checkLimit } from './read-error.ts';
 import { EMPTY_ROWS } from './limits.ts';
 import { numbersOf, rowsFirst, widthOf } from './npy.ts';
 import type { Sparse } from './types.d.ts';
@@ -14,9 +14,9 @@ export function checkSize(rows: number, cols: number, entries: number) {
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows >= 0 && cols >= 0)) {
     throw new ReadError('damaged', `This says that it is a matrix of ${rows} × ${cols}. Save it again.`);
   }
-  within('lines', rows);
-  within('features', cols);
-  within('cells', entries);
+  checkLimit('lines', rows);
+  checkLimit('features', cols);
+  checkLimit('cells', entries);
   if (rows > EMPTY_ROWS && rows > 10 * entries) {
     throw new ReadError(
       'damaged',
@@ -74,8 +74,8 @@ const sizeOf = ({ data, sparse, texts }: Variable) => (data ?? sparse?.data ?? t
 
 /** @param found throws where these are more than is read */
 function checkAll(found: Variable[]) {
-  within('parts', found.length);
-  within('cells', found.reduce((sum, each) => sum + sizeOf(each), 0));
+  checkLimit('parts', found.length);
+  checkLimit('cells', found.reduce((sum, each) => sum + sizeOf(each), 0));
 }
 
 /** Reads a variable. A malformed one is ignored; the rest of the file is read. */
@@ -106,7 +106,7 @@ function element(cursor: Cursor, little: boolean) {
 
 /** @param depth cell arrays around it */
 function matrix(raw: Uint8Array, little: boolean, depth = 0): Variable {
-  within('levels', depth);
+  checkLimit('levels', depth);
   const cursor = new Cursor(raw, FILE_KIND);
   const flags = element(cursor, little).raw;
   const word = new DataView(flags.buffer, flags.byteOffset, flags.length).getUint32(0, little);

@@ -1,7 +1,7 @@
 // Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
 import { Cursor } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { ReadError, within } from './read-error.ts';
+import { ReadError, checkLimit } from './read-error.ts';
 import { PICKLE_WARNING, refusal } from './sniff.ts';
 
 /** whole: numbers of 64 bits, which may be beyond 2⁵³ */
@@ -30,7 +30,7 @@ function half(bits: number) {
 
 /** Reads consecutive numbers; an incomplete last one is ignored. */
 export function numbersOf(raw: Uint8Array, type: string, little: boolean): Float64Array {
-  within('cells', Math.floor(raw.length / widthOf(type)));
+  checkLimit('cells', Math.floor(raw.length / widthOf(type)));
   const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
   // All processors that run this are little-endian: other numbers are read with reversed bytes, in reverse order.
   const found = new ARRAY_TYPES[type]((little ? bytes : bytes.reverse()).buffer);
@@ -79,7 +79,7 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
 }
 
 function textsOf(cursor: Cursor, count: number, kind: 'U' | 'S', width: number, little: boolean) {
-  within('cells', count);
+  checkLimit('cells', count);
   const size = kind === 'U' ? 4 * width : width;
   const raw = cursor.take(count * size);
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);

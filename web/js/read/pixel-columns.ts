@@ -16,7 +16,7 @@ export function squareOf(features: Dots[]): [number, number] | null {
 }
 
 /** The number of rows examined. */
-const TELLING = 200;
+const SAMPLE_ROWS = 200;
 
 /**
  * Reports whether numbers are pixels of square images: whole numbers, or between −1 and 1, each more similar to those
@@ -24,7 +24,7 @@ const TELLING = 200;
  */
 function areDots(features: Dots[], side: number) {
   if (!features.every(({ values, missing }) => values && missing === 0)) return false;
-  const dots = features.map(({ values }) => (values as Float64Array).subarray(0, TELLING));
+  const dots = features.map(({ values }) => (values as Float64Array).subarray(0, SAMPLE_ROWS));
   if (!dots.every((values) => values.every((v) => v >= -1 && (v <= 1 || Number.isInteger(v))))) return false;
   const half = side >> 1;
   const apart = (step: number, across: number) => {

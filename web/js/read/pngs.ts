@@ -10,7 +10,7 @@ type Tools = { ReadError: typeof ErrorReadError, inflate: typeof BytesInflate, L
 /** Red, green and blue of every dot, over white. */
 type Dots = { width: number, height: number, rgb: Uint8Array };
 
-type Head = { width: number, height: number, depth: number, channels: number, interlaced: boolean };
+type PngHeader = { width: number, height: number, depth: number, channels: number, interlaced: boolean };
 
 /** Most bytes that may follow the dots. */
 const MAX_TRAILING_BYTES = 65536;
@@ -67,7 +67,7 @@ export function pngs({ ReadError, inflate, LIMITS }: Tools) {
     return { head: chunks.get('IHDR'), palette: chunks.get('PLTE'), clear: chunks.get('tRNS'), packed };
   }
 
-  function headOf(head: Uint8Array | undefined): Head & { kind: number } {
+  function headOf(head: Uint8Array | undefined): PngHeader & { kind: number } {
     if (head?.length === 13) {
       const view = new DataView(head.buffer, head.byteOffset, 13);
       const [width, height] = [view.getUint32(0), view.getUint32(4)];
@@ -181,7 +181,7 @@ function byPalette(palette: Uint8Array = new Uint8Array(), clear: Uint8Array = n
 }
 
 /** Grey or colours, with an alpha or one value that is clear. */
-function bySamples({ depth, channels }: Head, clear?: Uint8Array): Colour {
+function bySamples({ depth, channels }: PngHeader, clear?: Uint8Array): Colour {
   const colours = channels > 2 ? 3 : 1, hasAlpha = channels !== colours;
   const byte = (v: number) => (depth === 16 ? v >> 8 : depth === 8 ? v : v * 255 / ((1 << depth) - 1));
   const one = clear && Array.from({ length: colours }, (_, c) => clear[2 * c] << 8 | clear[2 * c + 1]);

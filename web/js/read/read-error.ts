@@ -40,7 +40,7 @@ export const cutAt = (size: number, what: string): ReadError =>
   new ReadError('cut', `${what} breaks off after ${size} bytes. Fetch it again.`, { offset: size });
 
 /** Throws if the caller has aborted. */
-export function goOn(signal: AbortSignal | undefined) {
+export function throwIfAborted(signal: AbortSignal | undefined) {
   if (signal?.aborted) throw new ReadError('aborted', 'This reading was stopped.');
 }
 
@@ -49,7 +49,7 @@ export function goOn(signal: AbortSignal | undefined) {
  * @param counted the number counted or claimed; Infinity: more than the limit
  * @param line of the file, from 1
  */
-export function within(limit: Limit, counted: number, line?: number) {
+export function checkLimit(limit: Limit, counted: number, line?: number) {
   const most = LIMITS[limit];
   if (counted <= most) return;
   const written = (n: number) =>
@@ -67,6 +67,6 @@ export function within(limit: Limit, counted: number, line?: number) {
 export function withinCount(limit: Limit, text: string, character: string) {
   let left = LIMITS[limit];
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
-    if (--left < 0) within(limit, Infinity);
+    if (--left < 0) checkLimit(limit, Infinity);
   }
 }

@@ -2,12 +2,12 @@
 // imports makes the bundle pack best.
 import { partsOf } from './zip.ts';
 import { bytesOf, inflate, textOf } from './bytes.ts';
-import { matrixOf, transposed, variableOf } from './arrays.ts';
+import { matrixOf, transposeMatrix, variableOf } from './arrays.ts';
 import { byFolder, leftOut, picturesOf } from './images.ts';
 import { cellsOf } from './csv.ts';
 import { encodingsOf } from './encoding.ts';
 import { checkChoices } from './check-choices.ts';
-import { goOn, ReadError, within, withinCount } from './read-error.ts';
+import { throwIfAborted, ReadError, checkLimit, withinCount } from './read-error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
 import { kindOf, partOf, refuseArchive, refuseText, withLine } from './sniff.ts';
@@ -34,7 +34,7 @@ const known = new WeakMap<object, Map<string, Promise<(choices: Choices) => Tabl
 export async function read(source: One | One[], choices: Choices = {}): Promise<Table> {
   checkChoices(choices);
   checkTimeout(choices);
-  goOn(choices.signal);
+  throwIfAborted(choices.signal);
   const key = typeof source === 'object' ? source : null;
   const before = key ? known.get(key) ?? new Map() : new Map();
   if (key) known.set(key, before);
@@ -46,7 +46,7 @@ export async function read(source: One | One[], choices: Choices = {}): Promise<
   // A failed or aborted read is tried again.
   reading.catch(() => before.delete(encoding));
   const open = await reading;
-  goOn(choices.signal);
+  throwIfAborted(choices.signal);
   return step(choices, () => open(choices));
 }
 
@@ -57,13 +57,13 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
       bytes: async () => (await bytesOf(one)).bytes,
     }));
     if (files.length === 0) throw new ReadError('empty', 'No file selected.');
-    return files.length === 1 ? opener(source[0], choices) : many(files, choices);
+    return files.length === 1 ? opener(source[0], choices) : readMany(files, choices);
   }
   if (typeof source === 'string' && /^[^\n,;]{1,250}\.[a-z]\w{1,5}$/i.test(source)) {
     throw new ReadError('empty', 'A text is what a file holds, and this is like the name of one. Give what it holds.');
   }
   const { name, bytes } = await bytesOf(source);
-  within('bytes', bytes.length);
+  checkLimit('bytes', bytes.length);
   if (bytes.length === 0) {
     throw new ReadError('empty', 'This file is empty. Choose another file.', { offset: 0 });
   }
@@ -74,34 +74,34 @@ const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' 
 
 /** Reads one file; errors get its name. @param depth archives around it */
 const one = (name: string, bytes: Uint8Array, choices: Choices, depth = 0): Promise<(choices: Choices) => Table> =>
-  opened(name, bytes, choices, depth).catch(async (error) => {
+  openFile(name, bytes, choices, depth).catch(async (error) => {
     throw await withLine(error, name);
   });
 
 /** @param packed whether it was within gzip */
-async function opened(
+async function openFile(
   name: string,
   bytes: Uint8Array,
   choices: Choices,
   depth: number,
   packed = false,
 ): Promise<(choices: Choices) => Table> {
-  goOn(choices.signal);
-  within('levels', depth);
+  throwIfAborted(choices.signal);
+  checkLimit('levels', depth);
   const kind = kindOf(bytes, name, packed);
   if (kind === 'gzip') {
     const inside = await inflate(bytes, 'gzip', 'This gzip file', LIMITS.bytes, choices.onProgress);
-    return opened(name.replace(/\.gz$/i, ''), inside, choices, depth + 1, true);
+    return openFile(name.replace(/\.gz$/i, ''), inside, choices, depth + 1, true);
   }
   if (kind === 'zip') return archive(bytes, choices, depth);
-  if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
+  if (kind === 'picture') return readMany([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
   if (kind === 'npy') return matrix('npy', step(choices, () => matrixOf([variableOf(bytes, 'X')])));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
-  return step(choices, () => written(name, bytes, choices));
+  return step(choices, () => readText(name, bytes, choices));
 }
 
 /** A text, of any kind. */
-function written(name: string, bytes: Uint8Array, choices: Choices): (choices: Choices) => Table {
+function readText(name: string, bytes: Uint8Array, choices: Choices): (choices: Choices) => Table {
   const { text, encoding, doubts } = textOf(bytes, choices.encoding);
   refuseText(text);
   if (text.startsWith('%%MatrixMarket')) return matrix('mtx', { ...marketOf(text), doubts });
@@ -138,7 +138,7 @@ async function archive(bytes: Uint8Array, choices: Choices, depth: number) {
       const called = part.name.replace(/\.npy$/, ''), inside = await part.bytes();
       try {
         const variable = variableOf(inside, called);
-        within('cells', cells += (variable.data ?? variable.texts ?? []).length);
+        checkLimit('cells', cells += (variable.data ?? variable.texts ?? []).length);
         variables.push(variable);
       } catch (error) {
         // One that is not read does not refuse the others.
@@ -151,7 +151,7 @@ async function archive(bytes: Uint8Array, choices: Choices, depth: number) {
     if (refused && !variables.some(({ data }) => data)) throw refused;
     return matrix('npz', matrixOf(variables));
   }
-  return many(parts, choices, depth);
+  return readMany(parts, choices, depth);
 }
 
 /** Sets of files: by their names, and how many there have to be. */
@@ -162,8 +162,8 @@ const FILE_SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choi
 const DOCUMENT_FILE = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
 
 /** Files that are one set: pictures, or texts; one table alone is that table. */
-async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
-  within('parts', files.length);
+async function readMany(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
+  checkLimit('parts', files.length);
   for (const [pattern, format, least, from] of FILE_SETS) {
     const some = files.filter(({ name }) => pattern.test(name));
     if (some.length < least || some.length <= files.length / 2) continue;
@@ -202,7 +202,7 @@ async function singleCells(files: Lazy[]): Promise<((choices: Choices) => Table)
     const raw = await bytes();
     return textOf(kindOf(raw, '') === 'gzip' ? await inflate(raw, 'gzip', 'This gzip file') : raw).text.trimEnd();
   };
-  const X = transposed(marketOf(await textIn(counts)).X);
+  const X = transposeMatrix(marketOf(await textIn(counts)).X);
   const lines = (await textIn(genes)).split(/\r?\n/), rowNames = (await textIn(cells)).split(/\r?\n/);
   if (lines.length !== X.cols || rowNames.length !== X.rows) return null;
   // Two genes may have one symbol.
@@ -216,11 +216,11 @@ async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices)
   let doubts: Doubt[] = [];
   let size = 0;
   for (const [i, { bytes }] of files.entries()) {
-    goOn(signal);
+    throwIfAborted(signal);
     onProgress?.({ stage: 'texts', done: i, total: files.length });
     const of = await bytes();
     size += of.length;
-    within('bytes', size);
+    checkLimit('bytes', size);
     // The chosen encoding applies only to uncertain files.
     const read = textOf(of, encoding && encodingsOf(of)[0].startsWith('utf') ? undefined : encoding);
     texts.push(read.text);

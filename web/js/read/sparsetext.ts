@@ -1,6 +1,6 @@
 // Texts of numbers with their places: svmlight (and libsvm), MatrixMarket.
 import { measured } from './arrays.ts';
-import { quoted, ReadError, within, withinCount } from './read-error.ts';
+import { quoted, ReadError, checkLimit, withinCount } from './read-error.ts';
 import { checkSize, csrOf } from './mat.ts';
 import { refusal } from './sniff.ts';
 import type { Matrix } from './raw-table.ts';
@@ -90,7 +90,7 @@ export function marketOf(text: string): Matrix {
   if (size.length !== (array ? 2 : 3) || !size.every((v) => Number.isInteger(v) && v >= 0)) {
     throw fault();
   }
-  if (array) within('cells', rows * cols);
+  if (array) checkLimit('cells', rows * cols);
   else checkSize(rows, cols, size[2]);
   const mirrored = symmetry !== 'general', skew = symmetry === 'skew-symmetric';
   // Of a skew one not even the diagonal is written.

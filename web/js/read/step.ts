@@ -3,10 +3,10 @@ import { ReadError } from './read-error.ts';
 import type { Choices } from './types.d.ts';
 
 /** Runs a text as a program, and ends it in time. */
-type Machine = { runInNewContext: (program: string, scope: object, how: { timeout: number }) => void };
+type VmModule = { runInNewContext: (program: string, scope: object, how: { timeout: number }) => void };
 
 /** Returns Node's own module, if there is one: bundlers do not find it. */
-const machine = (): Machine | undefined => Object(Object(globalThis).process).getBuiltinModule?.('node:vm');
+const machine = (): VmModule | undefined => Object(Object(globalThis).process).getBuiltinModule?.('node:vm');
 
 /** @param choices throws if the platform cannot enforce a timeout */
 export function checkTimeout({ timeout }: Choices) {

@@ -26,11 +26,11 @@ function has(node, flags, c) {
   return test.test(c);
 }
 
-const SINGLE = ['Character', 'CharacterSet', 'CharacterClass'];
+const CHARACTER_TYPES = ['Character', 'CharacterSet', 'CharacterClass'];
 
 /** A text that a node matches, each repetition once. @param {any} node @param {any} flags @returns {string} */
 export function sampleOf(node, flags) {
-  if (SINGLE.includes(node.type)) return ANY.find((c) => has(node, flags, c)) ?? 'a';
+  if (CHARACTER_TYPES.includes(node.type)) return ANY.find((c) => has(node, flags, c)) ?? 'a';
   if (node.type === 'Quantifier') return sampleOf(node.element, flags).repeat(Math.max(1, Math.min(node.min, 12)));
   if (node.type === 'Alternative') {
     return node.elements.map((/** @type {any} */ each) => sampleOf(each, flags)).join('');
@@ -55,7 +55,7 @@ export function stepsOf({ pattern, flags }, text) {
   /** @param {any} node @param {number} at @param {(at: number) => boolean} then @returns {boolean} */
   function match(node, at, then) {
     tick();
-    if (SINGLE.includes(node.type)) return at < text.length && has(node, flags, text[at]) && then(at + 1);
+    if (CHARACTER_TYPES.includes(node.type)) return at < text.length && has(node, flags, text[at]) && then(at + 1);
     if (node.type === 'Alternative') return sequence(node.elements, 0, at, then);
     if (node.type === 'Group' || node.type === 'CapturingGroup' || node.type === 'Pattern') {
       return node.alternatives.some((/** @type {any} */ one) => match(one, at, (end) => {
@@ -91,7 +91,7 @@ export function stepsOf({ pattern, flags }, text) {
 
   /** @param {any} node @param {number} at @param {(at: number) => boolean} then @returns {boolean} */
   function repeat({ element, min, max, greedy }, at, then) {
-    if (SINGLE.includes(element.type) && greedy) {
+    if (CHARACTER_TYPES.includes(element.type) && greedy) {
       let end = at;
       while (end < text.length && end - at < max && has(element, flags, text[end])) {
         tick();

@@ -1,8 +1,8 @@
 // A table that was read: its columns, its questions, and its numbers ready for a fit.
-import { transposed } from './arrays.ts';
+import { transposeMatrix } from './arrays.ts';
 import { chosenRole, giveRoles, MEASURED, inferColumnTypes, type TypedColumn } from './column-types.ts';
 import { squareOf } from './pixel-columns.ts';
-import { ReadError, within } from './read-error.ts';
+import { ReadError, checkLimit } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import { meanOf } from './moments.ts';
 import { isNone } from './number-formats.ts';
@@ -65,7 +65,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
     ({ names, columns: written } = other);
     notes.push(...other.notes);
   }
-  within('columns', written.length);
+  checkLimit('columns', written.length);
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
   const { columns, doubts, notes: toldNotes } = inferTypes({ ...cells, names, columns: written, lines }, choices);
@@ -103,7 +103,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
     all.push({ about: 'roles', chosen: null, others: [], message: 'No column contains numbers.' });
   }
   const classes = columns.find(({ role }) => role === 'class');
-  const { rows: rowsUsed, doubt } = sampled(rows, choices, classes?.cells);
+  const { rows: rowsUsed, doubt } = sampleByClass(rows, choices, classes?.cells);
   if (doubt) all.push(doubt);
   const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
   if (choices.text !== undefined && !text) throw noColumn(choices.text);
@@ -197,7 +197,7 @@ const aboutGenes = ({ names }: Cells) =>
  * Whether columns are measurements of one kind, as those of samples are: named by a few words and a number, none
  * negative, none much larger than another.
  */
-function areAlike(names: string[], columns: string[][], parse: (cell: string) => number) {
+function areSameMeasurement(names: string[], columns: string[][], parse: (cell: string) => number) {
   const words = new Set(names.map((name) => name.replace(/\d+/g, '')));
   const numbers = columns.map((column) => column.slice(0, 200).map((cell) => parse(cell) || 0));
   const sums = numbers.map((column) => column.reduce((sum, v) => sum + v, 0));
@@ -241,7 +241,7 @@ function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean,
   }
   const wide = names && rest.length > 3 * n && n > 1;
   const long = names && /^(|id|name|x|symbol)$/i.test(head) && n >= MANY_ROWS &&
-    n >= TIMES * rest.length && areAlike(samples, rest, parse);
+    n >= TIMES * rest.length && areSameMeasurement(samples, rest, parse);
   return decide(false, wide || long
     ? `There are ${rest.length} numeric columns and ${n} named rows. Are the columns the samples?`
     : '');
@@ -265,7 +265,7 @@ function transpose(cells: Cells) {
 }
 
 /** As many rows of each class as it has a share, at random from a seed. */
-function sampled(
+function sampleByClass(
   rows: number,
   { limit, seed = 0 }: Choices,
   labels?: string[],
@@ -372,9 +372,9 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   const other = choices.transposed !== undefined && choices.transposed !== (matrix.transposed ?? false);
   const of = other ? turnedMatrix(matrix) : matrix;
   const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = of;
-  const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
-  within('lines', X.rows);
-  within('features', X.cols);
+  const X = (other ? transposeMatrix(matrix.X) : matrix.X) as Dense | Sparse;
+  checkLimit('lines', X.rows);
+  checkLimit('features', X.cols);
   enough(X.rows);
   const sparse = 'indptr' in X;
   const names = (other ? undefined : matrix.names) ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);
@@ -389,7 +389,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   if (coded) columns.push({ name: labelName, kind: 'text', role: 'class', missing: 0, distinct: coded.classes.length });
   const distinct = new Set(rowNames).size;
   if (rowNames) columns.push({ name: '', kind: 'text', role: 'name', missing: 0, distinct });
-  const { rows, doubt } = sampled(X.rows, choices, labels);
+  const { rows, doubt } = sampleByClass(X.rows, choices, labels);
   const odd = columns.reduce((sum, { missing }) => sum + missing, 0);
   const doubts: Doubt[] = [...(matrix.doubts ?? []), ...(doubt ? [doubt] : [])];
   if (odd > 0) {

@@ -1,5 +1,5 @@
 // Texts as counts of words: runs of two or more letters or digits, in lower case, rows of unit length.
-import { within } from './read-error.ts';
+import { checkLimit } from './read-error.ts';
 import { csrOf } from './mat.ts';
 import type { Sparse } from './types.d.ts';
 
@@ -14,8 +14,8 @@ export function wordsOf(texts: string[]): { X: Sparse, words: string[] } {
       if (at === undefined) places.set(word, at = places.size);
       counts.set(at, (counts.get(at) ?? 0) + 1);
     }
-    within('features', places.size);
-    within('cells', data.length);
+    checkLimit('features', places.size);
+    checkLimit('cells', data.length);
     let sum = 0;
     for (const count of counts.values()) sum += count * count;
     for (const [at, count] of counts) {

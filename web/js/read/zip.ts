@@ -1,7 +1,7 @@
 // Reads archives by the directory at their end; each entry is unpacked on demand.
 import { inflate } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { cutAt, ReadError, within } from './read-error.ts';
+import { cutAt, ReadError, checkLimit } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 
 type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };
@@ -23,7 +23,7 @@ export function partsOf(bytes: Uint8Array, most: number = LIMITS.bytes, numbers 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = endOf(bytes, view);
   let [count, at] = numbers.directory(view, end);
-  if (most === LIMITS.bytes) within('parts', count);
+  if (most === LIMITS.bytes) checkLimit('parts', count);
   const parts: Part[] = [];
   let total = 0;
   for (let i = 0; i < count; i++) {
@@ -38,13 +38,13 @@ export function partsOf(bytes: Uint8Array, most: number = LIMITS.bytes, numbers 
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.[^./])/.test(name)) continue;
     total += size;
-    if (total > most) within('bytes', total);
+    if (total > most) checkLimit('bytes', total);
     parts.push({
       name,
       size,
       async bytes() {
         if (locked) throw locks(name);
-        return whole(await unpacked(bytes, view, { method, packed, size, start, name }), sum, name);
+        return checkCRC(await unpackEntry(bytes, view, { method, packed, size, start, name }), sum, name);
       },
     });
   }
@@ -73,7 +73,7 @@ const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** @param wanted the checksum stored in the archive */
-function whole(bytes: Uint8Array, wanted: number, name: string) {
+function checkCRC(bytes: Uint8Array, wanted: number, name: string) {
   let sum = -1;
   for (let i = 0; i < bytes.length; i++) sum = CRC_TABLE[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
   // Some writers leave the checksum 0.
@@ -91,7 +91,7 @@ function endOf(bytes: Uint8Array, view: DataView) {
   throw cutAt(bytes.length, 'The archive');
 }
 
-async function unpacked(
+async function unpackEntry(
   bytes: Uint8Array,
   view: DataView,
   { method, packed, size, start, name }: { method: number, packed: number, size: number, start: number, name: string },

@@ -59,7 +59,7 @@ export function createWriter(): Coder & { chance: (chance: number, bit: number) 
   }
 
   /** @param chance of a 0 */
-  function put(chance: number, bit: number) {
+  function putBit(chance: number, bit: number) {
     const bound = (range >>> 12) * chance;
     if (bit) {
       low += bound;
@@ -73,13 +73,13 @@ export function createWriter(): Coder & { chance: (chance: number, bit: number) 
   }
 
   return {
-    chance: put,
+    chance: putBit,
     bit(model, at, bit) {
-      put(model.chance(at), bit);
+      putBit(model.chance(at), bit);
       model.learn(at, bit);
       return bit;
     },
-    flat: (bit) => put(PROBABILITY_ONE / 2, bit),
+    flat: (bit) => putBit(PROBABILITY_ONE / 2, bit),
     ended: () => false,
     bytes() {
       for (let i = 0; i < 5; i++) shift();
@@ -154,7 +154,7 @@ export function flat(coder: Coder, bits: number, value: number) {
 }
 
 /** The same under chances that are learned, from `base` on in the model, which has 2 to the power of bits for it. */
-export function learned(coder: Coder, model: Model, base: number, bits: number, value: number) {
+export function codeLearned(coder: Coder, model: Model, base: number, bits: number, value: number) {
   let node = 1;
   for (let i = bits - 1; i >= 0; i--) node = 2 * node + coder.bit(model, base + node, (value >> i) & 1);
   return node - (1 << bits);
@@ -168,7 +168,7 @@ export function lengthOf(value: number) {
 }
 
 /** Codes a whole number below 2 to the power of 53: its length, then what follows its highest bit. */
-export function whole(coder: Coder, value: number) {
+export function codeInteger(coder: Coder, value: number) {
   const bits = Math.min(53, flat(coder, 6, lengthOf(value)));
   return bits === 0 ? 0 : 2 ** (bits - 1) + flat(coder, bits - 1, value % 2 ** (bits - 1));
 }

@@ -1,6 +1,6 @@
 // A task in few characters, for a sheet's link: fields by position, locks as changes to those of the task before.
 import { isRecord } from '../state/shape.ts';
-import { RELATIONS, STARTS } from './homework.ts';
+import { RELATIONS, TASK_STARTS } from './homework.ts';
 import type { Task } from './scene.d.ts';
 
 type Marks = Task['marks'];
@@ -50,7 +50,7 @@ export function compactOf({ title, text, marks, goals, start, ...more }: Task, b
   });
   const [shortest] = ways.sort((a, b) => a.length - b.length);
   return trimmed([
-    title, text, STARTS.indexOf(start), shortest,
+    title, text, TASK_STARTS.indexOf(start), shortest,
     goals.map((goal) => trimmed([
       goal.quantity, RELATIONS.indexOf(goal.relation), goal.value, ...OPTIONAL.map((key) => goal[key] ?? null),
     ])),
@@ -73,7 +73,9 @@ export function locksIn(what: unknown, before: Marks | null): Marks | null {
 export function taskIn(what: unknown, before: Marks | null): Record<string, unknown> | null {
   const marks = locksIn(what, before), [title, text, start, , goals, more, ...others] = marks ? what as unknown[] : [];
   if (!Array.isArray(goals) || !(more === undefined || more === null || isRecord(more))) return null;
-  return { ...more, title, text, marks, goals: goals.map(goalIn), start: nameIn(STARTS, start), ...othersIn(others) };
+  return {
+    ...more, title, text, marks, goals: goals.map(goalIn), start: nameIn(TASK_STARTS, start), ...othersIn(others),
+  };
 }
 
 /** Places that a later version has. */

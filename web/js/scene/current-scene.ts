@@ -6,12 +6,12 @@ import { parseFile } from './file-identity.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from './scene.d.ts';
 
-type Seen = Pick<Playground, 'store' | 'stage' | 'fitController' | 'views'>;
+type SceneSource = Pick<Playground, 'store' | 'stage' | 'fitController' | 'views'>;
 
 /** A pin is for the eye: six digits. */
 const short = (v: number) => Number(v.toPrecision(6));
 
-export function sceneOf({ store: { state, drawing }, stage, fitController, views }: Seen): Scene {
+export function sceneOf({ store: { state, drawing }, stage, fitController, views }: SceneSource): Scene {
   const { points, ghosts } = drawing;
   const drawn = state.own || state.edited;
   const differs = linkFields()
@@ -42,7 +42,7 @@ export function sceneOf({ store: { state, drawing }, stage, fitController, views
 }
 
 /** Returns the angles of the runs' first axes, to a hundredth of a degree, if the result is current. */
-export function anglesOf({ result, behind }: Seen['fitController']) {
+export function anglesOf({ result, behind }: SceneSource['fitController']) {
   if (!result?.forms || behind) return null;
   const angles = result.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
   return angles.map((angle) => Number.isFinite(angle) ? Number((((angle % 180) + 180) % 180).toFixed(2)) % 180 : null,

@@ -7,7 +7,9 @@ import { nearest } from '../state/nearest.ts';
 import { parseJSON } from '../state/shape.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64url.ts';
-import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
+import {
+  checksum, checksumOf, escapeValue, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescapeValue,
+} from './fragment.ts';
 import { fileIn } from './file-identity.ts';
 import { answerOf, guessOf, marksOf, MAX_GOAL_MARKS, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './link-numbers.ts';
@@ -87,7 +89,7 @@ export function encodeWith(some: Partial<Scene>, lists: Lists): string {
   for (const key of ['task', 'answer', 'result', 'guess'] as const) {
     appendPair(key, scene[key] && toLetters(packText(JSON.stringify(scene[key]))));
   }
-  for (const [part, key] of LISTS) {
+  for (const [part, key] of TASK_LISTS) {
     const listed = scene[part] && lists?.listedIn(scene[part]);
     if (!lists || !listed) continue;
     lists.checkListed(part, listed);
@@ -98,13 +100,13 @@ export function encodeWith(some: Partial<Scene>, lists: Lists): string {
   const known = knownKeys();
   for (const [key, value] of Object.entries(scene.unknown)) {
     if (known.has(key)) throw new RangeError(`unknown: ${key} is a key that is known`);
-    appendPair(escaped(key), escaped(value));
+    appendPair(escapeValue(key), escapeValue(value));
   }
   return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
 }
 
 /** The parts of a scene that hold several tasks, and their keys. */
-const LISTS = [['sheet', 'sheet'], ['handIn', 'handin']] as const;
+const TASK_LISTS = [['sheet', 'sheet'], ['handIn', 'handin']] as const;
 
 /** All of a scene but its task or answer, as a line of a sheet has it: without version and checksum. */
 const partCodec = (version: number) => ({
@@ -163,10 +165,10 @@ function checkTask(task: Task) {
 
 /** + is for some carriers a blank. */
 const textOf = (field: Field, value: unknown) =>
-  escaped(field.joined ? field.encode(value).replaceAll('+', '.') : field.encode(value));
+  escapeValue(field.joined ? field.encode(value).replaceAll('+', '.') : field.encode(value));
 
 const valueOf = (field: Field, text: string): unknown =>
-  field.decode(field.joined ? unescaped(text).replaceAll('.', '+') : unescaped(text));
+  field.decode(field.joined ? unescapeValue(text).replaceAll('.', '+') : unescapeValue(text));
 
 export const emptyScene = (): Scene => ({
   state: {},
@@ -185,7 +187,7 @@ export function decodeWith(text: string, lists: Lists): { scene: Scene, faults: 
   const known = knownKeys();
   if (!pairs.some(({ key }) => known.has(key))) return { scene, faults: [{ code: 'foreign' }] };
   const faults: Fault[] = [];
-  const values = once(pairs, faults);
+  const values = uniqueKeys(pairs, faults);
   const version = versionOf(values, faults);
   readState(scene, values, version, faults);
   readParts(scene, values, faults, lists);
@@ -193,10 +195,10 @@ export function decodeWith(text: string, lists: Lists): { scene: Scene, faults: 
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
   for (const [key, value] of values) {
     if (known.has(key)) continue;
-    const name = unescaped(key);
+    const name = unescapeValue(key);
     // An unknown key in a disguised spelling would be read as a known key, and could contain something hidden.
     const disguised = known.has(name) || name !== key && isCarrier(name);
-    if (!disguised) scene.unknown[name] = unescaped(value);
+    if (!disguised) scene.unknown[name] = unescapeValue(value);
     if (isCarrier(key)) continue;
     const near = disguised ? name : faults.length < MAX_SUGGESTIONS ? nearest(key, known) : undefined;
     faults.push({ code: 'unknown', key, ...(near && { near }) });
@@ -216,7 +218,7 @@ export const SIZE_RANGE = { min: 8, max: MAX_POINTS };
 export const knownKeys = () => new Set([...RESERVED_KEYS, ...linkFields().map(([, key]) => key)]);
 
 /** Each key once; of several the first counts. */
-function once(pairs: Pair[], faults: Fault[]): Map<string, string> {
+function uniqueKeys(pairs: Pair[], faults: Fault[]): Map<string, string> {
   const values = new Map<string, string>();
   const twice = new Set<string>();
   for (const { key, value } of pairs) values.has(key) ? twice.add(key) : values.set(key, value);
@@ -293,7 +295,7 @@ function readLists(
   { faults, lists: { faultsIn, unpackListed } }: { faults: Fault[], lists: NonNullable<Lists> },
 ) {
   const isNewer = faults.some(({ code }) => code === 'newer');
-  for (const [part, key] of LISTS) {
+  for (const [part, key] of TASK_LISTS) {
     const text = values.get(key);
     if (text === undefined) continue;
     const listed = unpackListed(part, text, partCodec(version));

@@ -16,13 +16,13 @@ export const isCarrier = (key: string) => EMBED_KEYS.has(key);
  * Escapes a value with characters that every host, email and chat preserves; others become ~ and two hexadecimal digits
  * per byte.
  */
-export function escaped(text: string) {
+export function escapeValue(text: string) {
   return text.replace(/[^A-Za-z0-9._-]+/gu, (odd) =>
     Array.from(new TextEncoder().encode(odd), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''),
   );
 }
 
-export function unescaped(text: string): string {
+export function unescapeValue(text: string): string {
   // A mark of byte order is a character like any other.
   return text.replace(/(~[0-9a-f]{2})+/g, (odd) =>
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(
@@ -36,12 +36,12 @@ function cleanText(text: string) {
   let now = text.replace(/\s+/g, '');
   for (let i = 0; i < 4; i++) {
     now = now.replace(/&(amp;)+/g, '&').replace(/&#0*38;/g, '&');
-    if (now.includes('%')) now = decoded(now).replace(/\s+/g, '');
+    if (now.includes('%')) now = decodeValue(now).replace(/\s+/g, '');
   }
   return now.replace(/^[^#]*#/, '');
 }
 
-function decoded(text: string) {
+function decodeValue(text: string) {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -14,7 +14,7 @@ export const PROGRAMS = [
 ] as const;
 /** The condition of a goal, and the start of a task. */
 export const RELATIONS = ['least', 'most', 'within'] as const;
-export const STARTS = ['drawn', 'empty', 'preset'] as const;
+export const TASK_STARTS = ['drawn', 'empty', 'preset'] as const;
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
@@ -48,7 +48,7 @@ const task = record(
     text: long,
     marks: named(MARK_NAME, oneOf('locked', 'hidden'), MAX_LENGTHS.marks),
     goals: list(goal, MAX_LENGTHS.goals),
-    start: oneOf(...STARTS),
+    start: oneOf(...TASK_STARTS),
   },
   { view: box, program: oneOf(...PROGRAMS), ...shared },
 );

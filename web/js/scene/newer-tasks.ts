@@ -1,6 +1,6 @@
 // A task that a later version of the page wrote: its known fields are read, and the unknown ones are reported.
 import { isRecord } from '../state/shape.ts';
-import { PROGRAMS, RELATIONS, STARTS, taskOf } from './homework.ts';
+import { PROGRAMS, RELATIONS, TASK_STARTS, taskOf } from './homework.ts';
 import { KINDS } from './prediction-form.ts';
 import type { Task } from './scene.d.ts';
 
@@ -32,5 +32,5 @@ export function readTask(what: unknown): { task: Task | null, later: boolean } {
     ...what, goals, ...(isLess.program && { program: undefined }), ...(isLess.prediction && { prediction: undefined }),
   };
   const later = Object.values(isLess).some(Boolean);
-  return { task: later ? taskOf(known) : null, later: later || isNew(STARTS, what.start) };
+  return { task: later ? taskOf(known) : null, later: later || isNew(TASK_STARTS, what.start) };
 }

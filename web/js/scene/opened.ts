@@ -1,12 +1,12 @@
 // Opens a scene in a playground: its points, from any source, and everything else, as one step that can be undone.
 import { noPoints } from '../state/points.ts';
-import { DRAWING, accepted } from '../state/state.ts';
+import { DRAWING, acceptedFields } from '../state/state.ts';
 import { linkFields } from './codec.ts';
 import { textOfPins } from './link-numbers.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Work } from '../state/pack.ts';
-import type { Found } from '../state/persist.ts';
+import type { OpenedWork } from '../state/persist.ts';
 import type { Snapshot, Scene } from './scene.d.ts';
 
 /** Returns the points of a scene; those of a preset come from the engine. */
@@ -32,7 +32,7 @@ const whole = (state: Scene['state']) => ({
   elsewhere: '',
   ...Object.fromEntries(linkFields().map(([name, , field]) => [name, field.default])),
   edited: false,
-  ...accepted(state),
+  ...acceptedFields(state),
 });
 
 /** The answer to a task is opened with its work. */
@@ -56,7 +56,7 @@ export function showWork({ store, fit }: Playground, { state, points, ghosts }: 
  * Continues saved work instead of the current one. Undo ends there, as after a reload: one step more would save the
  * current drawing under the key of the other. Work that is not saved stays one step away; it has no key then.
  */
-export function openSaved(playground: Playground, { work, loose }: Found) {
+export function openSaved(playground: Playground, { work, loose }: OpenedWork) {
   openWork(playground, work);
   if (!loose) playground.store.settle(work.before);
   playground.work.beginWork();

@@ -1,6 +1,8 @@
 // Points in few bytes: in their order, each coordinate as a number of steps of its column; frequent ones are shorter.
 import { gridStep } from '../state/grid-step.ts';
-import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model, whole, type Coder } from './coder.ts';
+import {
+  createMeter, createReader, createWriter, flat, codeLearned, lengthOf, Model, codeInteger, type Coder,
+} from './coder.ts';
 import type { Snapshot } from './scene.d.ts';
 
 /** How a column of coordinates is written. */
@@ -19,7 +21,7 @@ interface Column {
 }
 
 const DEPTH_COUNT = 8;
-const FROM_LAST = DEPTH_COUNT;
+const DEPTH_FROM_LAST = DEPTH_COUNT;
 const RAW_KIND = DEPTH_COUNT + 1;
 /** The kind before that of the first hidden class: larger ones are hidden classes of unlabelled points. */
 const HIDDEN_KIND = 8;
@@ -48,7 +50,7 @@ function createRows(coder: Coder, columns: Column[]) {
   function fromLast(axis: number, value: number) {
     const way = value - last[axis];
     const code = way >= 0 ? 2 * way : -2 * way - 1;
-    const bits = Math.min(53, learned(coder, models[axis], 0, 6, lengthOf(code)));
+    const bits = Math.min(53, codeLearned(coder, models[axis], 0, 6, lengthOf(code)));
     const got = bits === 0 ? 0 : 2 ** (bits - 1) + flat(coder, bits - 1, code % 2 ** (bits - 1));
     return (last[axis] += got % 2 === 0 ? got / 2 : -(got + 1) / 2);
   }
@@ -56,15 +58,15 @@ function createRows(coder: Coder, columns: Column[]) {
   /** @param value in steps above the least */
   function coordinate(axis: number, value: number, kind: number) {
     const { how, bits } = columns[axis];
-    if (how === FROM_LAST) return fromLast(axis, value);
+    if (how === DEPTH_FROM_LAST) return fromLast(axis, value);
     const top = Math.min(how, bits), rest = bits - top;
-    const high = learned(coder, models[axis], kind << how, top, Math.floor(value / 2 ** rest));
+    const high = codeLearned(coder, models[axis], kind << how, top, Math.floor(value / 2 ** rest));
     return high * 2 ** rest + flat(coder, rest, value % 2 ** rest);
   }
 
   return {
     /** @param kind the class, none being 0 */
-    kind: (kind: number) => (before = learned(coder, classes, before << CLASS_BITS, CLASS_BITS, kind)),
+    kind: (kind: number) => (before = codeLearned(coder, classes, before << CLASS_BITS, CLASS_BITS, kind)),
     coordinate,
   };
 }
@@ -98,7 +100,7 @@ function columnOf(xy: Float64Array, axis: number): Column {
 function shortest({ xy, labels }: Snapshot, axis: number, column: Column): Column {
   if (column.how === RAW_KIND || labels.length > MAX_COMPARED_POINTS) return column;
   const step = 2 ** column.grain;
-  const ways = Array.from({ length: FROM_LAST + 1 }, (_, how) => {
+  const ways = Array.from({ length: DEPTH_FROM_LAST + 1 }, (_, how) => {
     const coder = createMeter();
     const rows = createRows(coder, [{ ...column, how }]);
     labels.forEach((label, i) => rows.coordinate(0, xy[2 * i + axis] / step - column.low, kindOf(label)));
@@ -112,9 +114,9 @@ function head(coder: Coder, column: Column): Column {
   if (how === RAW_KIND) return { how, grain: 0, low: 0, bits: 0 };
   const grain = flat(coder, 11, column.grain - MIN_EXPONENT) + MIN_EXPONENT;
   const below = coder.flat(column.low < 0 ? 1 : 0);
-  const low = whole(coder, Math.abs(column.low));
+  const low = codeInteger(coder, Math.abs(column.low));
   return {
-    how: Math.min(how, FROM_LAST),
+    how: Math.min(how, DEPTH_FROM_LAST),
     grain,
     low: below ? -low : low,
     bits: Math.min(53, flat(coder, 6, column.bits)),
@@ -124,7 +126,7 @@ function head(coder: Coder, column: Column): Column {
 export function packPoints(points: Snapshot): Uint8Array {
   const { xy, labels } = points;
   const coder = createWriter();
-  whole(coder, labels.length);
+  codeInteger(coder, labels.length);
   if (labels.length === 0) return coder.bytes();
   const columns = [0, 1].map((axis) => head(coder, shortest(points, axis, columnOf(xy, axis))));
   const rows = createRows(coder, columns);
@@ -141,7 +143,7 @@ export function packPoints(points: Snapshot): Uint8Array {
 /** Returns as many points as can be read; none if there are more than `most`. @returns of: the stated number */
 export function unpackPoints(bytes: Uint8Array, most: number): { points: Snapshot, of: number } {
   const coder = createReader(bytes);
-  const of = whole(coder, 0);
+  const of = codeInteger(coder, 0);
   const columns = of === 0 ? [] : [0, 1].map(() => head(coder, { how: 0, grain: 0, low: 0, bits: 0 }));
   const rows = createRows(coder, columns);
   const xy: number[] = [];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, encodeScene } from './codec.ts';
 import { nameOf, wordsOf } from './task-names.ts';
-import { fitting, isRight } from './prediction-form.ts';
+import { fitting, isCorrect } from './prediction-form.ts';
 
 /** @param {any} [prediction] @returns {any} */
 const scene = (prediction) => ({
@@ -74,8 +74,8 @@ test('a prediction counts only if it is of the kind that the task asks for', () 
     [true, false, true, false, false]);
   assert.equal(fitting(words, undefined), null);
   const near = /** @type {any} */ (PREDICTIONS[2]);
-  assert.deepEqual([-2, -3, -3.1].map((value) => isRight(near, { value, changed: true })), [true, true, false]);
-  assert.equal(isRight(number, { value: 1, changed: false }), null);
+  assert.deepEqual([-2, -3, -3.1].map((value) => isCorrect(near, { value, changed: true })), [true, true, false]);
+  assert.equal(isCorrect(number, { value: 1, changed: false }), null);
 });
 
 test('a number on the edge of its tolerance is right, in decimals too; one beyond is not', () => {
@@ -84,7 +84,7 @@ test('a number on the edge of its tolerance is right, in decimals too; one beyon
       const [value, within] = [v / 10, w / 10];
       for (const sign of [-1, 1]) {
         const right = (/** @type {number} */ guess) =>
-          isRight(/** @type {any} */ ({ value, within }), /** @type {any} */ ({ value: guess }));
+          isCorrect(/** @type {any} */ ({ value, within }), /** @type {any} */ ({ value: guess }));
         assert.equal(right((v + sign * w) / 10), true, `${value} ± ${within}`);
         assert.equal(right((v + sign * (w + 0.01)) / 10), false, `beyond ${value} ± ${within}`);
       }

@@ -69,7 +69,7 @@ export function fitting({ kind, choices = [] }: Prediction, predicted: Predicted
 }
 
 /** Reports whether it is correct; null if the task does not define it. */
-export function isRight({ value, within = 0 }: Prediction, { value: answer }: Predicted): boolean | null {
+export function isCorrect({ value, within = 0 }: Prediction, { value: answer }: Predicted): boolean | null {
   if (value === undefined || typeof answer !== 'number') return null;
   // 0.8 − 0.7 is a little more than 0.1 in binary.
   const rounding = 1e-9 * Math.max(Math.abs(value), Math.abs(answer), within);

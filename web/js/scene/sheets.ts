@@ -17,19 +17,19 @@ export const MAX_TASKS = 12;
  * a list of tasks under a title, or of answers under a name
  * title: of the sheet of answers that are given back; key: of the student, of a sheet that asks for one any text
  */
-export type Listed = { head: string, tasks: Array<Scene | null>, title?: string, key?: string };
+export type TaskList = { head: string, tasks: Array<Scene | null>, title?: string, key?: string };
 
 /** How a scene without its task or answer becomes text, and back; null: it cannot be read. */
 type Codec = { encode: (scene: Scene) => string, decode: (text: string) => Scene | null };
 
 const headOf = textOf(MAX_LENGTHS.name), countOf = whole(1, MAX_TASKS);
 
-export const listedIn = (what: Sheet | HandIn): Listed =>
+export const listedIn = (what: Sheet | HandIn): TaskList =>
   ('name' in what ? { head: what.name, ...what }
   : { head: what.title, tasks: what.tasks, key: what.asksKey ? '?' : '' });
 
 /** @returns throws a RangeError that names what no link can carry */
-export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '', key = '' }: Listed) {
+export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '', key = '' }: TaskList) {
   if (countOf(tasks.length) === undefined) {
     throw new RangeError(`${what}: ${tasks.length} tasks; there are 1 to ${MAX_TASKS}`);
   }
@@ -72,7 +72,7 @@ function textIn(letters: string, beginning = false) {
 }
 
 /** @returns what a link has of it */
-export function packListed(what: 'sheet' | 'handIn', { head, tasks, title, key }: Listed, codec: Codec): string {
+export function packListed(what: 'sheet' | 'handIn', { head, tasks, title, key }: TaskList, codec: Codec): string {
   const first = JSON.stringify(trimmed([tasks.length, head, title ?? null, key || null]));
   if (what === 'handIn') {
     return toLetters(packText([first, ...tasks.map((scene) => (scene ? lineOf(scene, codec) : ''))].join('\n')));
@@ -94,7 +94,7 @@ export function unpackListed(
   what: 'sheet' | 'handIn',
   letters: string,
   { decode }: Codec,
-): Listed & { of: number, later: number[] } {
+): TaskList & { of: number, later: number[] } {
   const isCompact = letters.startsWith(COMPACT);
   const [first, ...lines] = (textIn(letters, true) ?? '').split('\n');
   const found = parseJSON(first), [of, head, name, known] = Array.isArray(found) ? found : [];

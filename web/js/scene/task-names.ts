@@ -5,7 +5,7 @@ import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Goal, Prediction, Scene, Task } from './scene.d.ts';
 
 /** a task with the settings it fixes and the points it begins with; null: those of its preset */
-export type Set = Partial<Omit<Scene, 'state' | 'points'>> & Pick<Scene, 'state' | 'points'>;
+export type TaskDefinition = Partial<Omit<Scene, 'state' | 'points'>> & Pick<Scene, 'state' | 'points'>;
 
 const NO_TASK: Task = { title: '', text: '', marks: {}, goals: [], start: 'drawn' };
 
@@ -18,25 +18,25 @@ export const valueIn = (state: Partial<State>, key: keyof State) =>
   (state[key] === undefined ? FIELDS[key].default : state[key]);
 
 /** The settings a task fixes. */
-export const fixed = ({ task, state }: Set): Partial<State> =>
+export const fixed = ({ task, state }: TaskDefinition): Partial<State> =>
   Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
 
 /** The data set that a task is about, or the drawing. */
-export const sourceOf = ({ state }: Pick<Set, 'state'>): string => state.source ?? DRAWING;
+export const sourceOf = ({ state }: Pick<TaskDefinition, 'state'>): string => state.source ?? DRAWING;
 
 /** Returns half the tolerance of a goal for one value; 0 for all others. */
 const widthOf = ({ relation, within = 0 }: Goal) => (relation === 'within' ? within : 0);
 
 const marksOf = ({ marks }: Task) => Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1));
 
-const settingsOf = (set: Set) =>
+const settingsOf = (set: TaskDefinition) =>
   Object.entries(fixed(set)).map(([key, value]) => `${key}=${FIELDS[key as keyof State].encode(value)}`).sort();
 
-const drawnBy = (set: Set, start: Task['start']) =>
+const drawnBy = (set: TaskDefinition, start: Task['start']) =>
   (start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : null);
 
 /** Returns the preset of a task's start: its name, its seed, and its number of points if that is not the default. */
-function presetOf({ state, n = null }: Set) {
+function presetOf({ state, n = null }: TaskDefinition) {
   const preset = String(valueIn(state, 'preset'));
   return [preset, valueIn(state, 'seed'), n === DEFAULT_TABLES[VERSION].presets[preset]?.n ? null : n];
 }
@@ -47,8 +47,8 @@ function presetOf({ state, n = null }: Set) {
  * @param set the scene of a task, as `decodeScene` gives it
  * @returns eight of 0–9a–z; throws a TypeError where the scene holds no task
  */
-export function nameOf(set: Set): string {
-  const { task, state } = Object(set) as Set;
+export function nameOf(set: TaskDefinition): string {
+  const { task, state } = Object(set) as TaskDefinition;
   if (!task || !state) {
     throw new TypeError('nameOf: this has no task; give the scene of a task, such as decodeScene(link).scene');
   }
@@ -75,7 +75,7 @@ const predicted = ({ kind, method, choices = [], value, within = 0 }: Prediction
   [kind, method ?? null, choices.length, value ?? null, within];
 
 /** The name of its words: title, text, hints, of a prediction the question and the choices. */
-export function wordsOf({ task = NO_TASK }: Set): string {
+export function wordsOf({ task = NO_TASK }: TaskDefinition): string {
   const { prediction } = task;
   return eightOf([
     task.title,
@@ -86,7 +86,7 @@ export function wordsOf({ task = NO_TASK }: Set): string {
 }
 
 /** Returns the name in older answers, from when a task had one name of text and judged content together. */
-export function formerNameOf(set: Set): string {
+export function formerNameOf(set: TaskDefinition): string {
   const { title, text, goals, start } = set.task ?? NO_TASK;
   const goalTexts = goals.map((goal) => [
     goal.quantity,

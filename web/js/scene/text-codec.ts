@@ -1,7 +1,7 @@
 // Compresses texts: each bit is predicted from what followed the same one to four bytes before. A paragraph takes two
 // thirds of deflate's size, in any alphabet. The length is stored first, so that a few bytes cannot become many. See
 // decision 15.
-import { createReader, createWriter, whole } from './coder.ts';
+import { createReader, createWriter, codeInteger } from './coder.ts';
 
 /** Texts are shorter than this, in bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 1 << 16;
@@ -100,7 +100,7 @@ function oneByte(
 const models = new Map<TextModel, Array<ReturnType<typeof createContexts>>>();
 
 /** Returns the model before every text; its tables are large, so the object is reused. */
-function primed(model: TextModel) {
+function primeModel(model: TextModel) {
   const both = models.get(model) ?? [], { primer, hasWords } = model;
   if (both.length === 0) {
     both.push(createContexts(hasWords), createContexts(hasWords));
@@ -118,8 +118,8 @@ export function packText(text: string, model = PLAIN_MODEL): Uint8Array {
     throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${MAX_TEXT_BYTES}`);
   }
   const writer = createWriter();
-  const contexts = primed(model);
-  whole(writer, bytes.length);
+  const contexts = primeModel(model);
+  codeInteger(writer, bytes.length);
   for (const byte of bytes) oneByte(contexts, writer.chance, byte);
   return writer.bytes();
 }
@@ -130,9 +130,9 @@ export function packText(text: string, model = PLAIN_MODEL): Uint8Array {
  */
 export function unpackText(packed: Uint8Array, beginning = false, model = PLAIN_MODEL): string | null {
   const reader = createReader(packed);
-  const length = whole(reader, 0);
+  const length = codeInteger(reader, 0);
   if (length >= MAX_TEXT_BYTES) return null;
-  const contexts = primed(model);
+  const contexts = primeModel(model);
   let bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     bytes[i] = oneByte(contexts, reader.chance, 0);

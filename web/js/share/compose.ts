@@ -1,6 +1,6 @@
 // The layout of an image: the drawing alone, or with the projections of every method.
 import { fontOf, type Theme } from '../dom/theme.ts';
-import { fitted, outside, type Size } from '../views/camera.ts';
+import { fittedCamera, outside, type Size } from '../views/camera.ts';
 import { drawDial } from '../views/dial.ts';
 import { drawDialKey } from '../views/dialkey.ts';
 import { drawOver, type OverScene } from '../views/overlay.ts';
@@ -65,7 +65,7 @@ export function squareOf(view: View): Box {
 function drawing(sheet: Sheet, picture: Picture, box: Box) {
   const { drawing: plane } = picture;
   if (!plane) return;
-  const { camera, size, all } = seen(plane, box);
+  const { camera, size, all } = visibleArea(plane, box);
   if (sheet.image) sheet.image(box);
   else ground(sheet, plane, box);
   sheet.part(box, (ctx) =>
@@ -75,12 +75,12 @@ function drawing(sheet: Sheet, picture: Picture, box: Box) {
 
 /** Grid, edges and points. */
 export function ground(sheet: Sheet, plane: Drawing, box: Box) {
-  const { size, camera } = seen(plane, box);
+  const { size, camera } = visibleArea(plane, box);
   sheet.part(box, (ctx) => drawShapes(ctx, { ...plane.below, size, camera }));
 }
 
 /** Returns the area of the plane in a box. */
-function seen({ above }: Drawing, { width, height }: Box) {
+function visibleArea({ above }: Drawing, { width, height }: Box) {
   const size = { width, height };
   const all = Float64Array.from([...above.xy, ...above.ghosts]);
   return { size, camera: cameraFor(above, all, size), all };
@@ -88,10 +88,10 @@ function seen({ above }: Drawing, { width, height }: Box) {
 
 /** A view of all points shows all points; another one shows at least what the page shows. */
 function cameraFor({ camera, size: was }: OverScene, xy: Float64Array, size: Size) {
-  const whole = fitted(xy, was);
+  const whole = fittedCamera(xy, was);
   const near = (a: number, b: number) => Math.abs(a - b) * whole.scale < 0.5;
   if (near(whole.x, camera.x) && near(whole.y, camera.y) && Math.abs(whole.scale / camera.scale - 1) < 1e-3) {
-    return fitted(xy, size);
+    return fittedCamera(xy, size);
   }
   return { ...camera, scale: camera.scale * Math.min(size.width / was.width, size.height / was.height) };
 }

@@ -14,15 +14,15 @@ import { LANGUAGES } from './code/languages.ts';
 import { isWritable, MAX_CELLS, tableFor } from './code/own-data.ts';
 import { recipeOf } from './code/recipe.ts';
 import { baseOf, isLocal } from './public-address.ts';
-import { mapsCsv, pointsCsv, type Table, type Shown } from './export-csv.ts';
+import { mapsCsv, pointsCsv, type Table, type ExportedResult } from './export-csv.ts';
 import { mountModelExport } from './export-model.ts';
 import { packedRows, pageWith } from './onefile.ts';
 import { pictureOf } from './image-scene.ts';
-import { MAX_PATHS, pngOf, svgOf, themeIn, tooMany } from './save-image.ts';
+import { MAX_PATHS, pngOf, svgOf, themeIn, hasImageEdges } from './save-image.ts';
 import { MAX_SCENE_BYTES, writeScene } from './scenefile.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Store } from '../state/store.ts';
-import type { Linked } from './linking.ts';
+import type { CurrentLink } from './linking.ts';
 import type { View } from './compose.ts';
 
 /** The name of its files. */
@@ -34,10 +34,10 @@ export function nameOf({ source, preset, own }: State) {
 const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` });
 
 /** Returns the file name of what is shared: a task by its title. */
-const nameOfShared = (state: State, { kind = 'drawing', title = '' }: Partial<Linked>) =>
+const nameOfShared = (state: State, { kind = 'drawing', title = '' }: Partial<CurrentLink>) =>
   kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim();
 
-export function saveScene({ store, announce }: Playground, linked: Pick<Linked, 'scene'> & Partial<Linked>) {
+export function saveScene({ store, announce }: Playground, linked: Pick<CurrentLink, 'scene'> & Partial<CurrentLink>) {
   const { scene } = linked;
   const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
   const set = heldPrepared(scene.state.source ?? '') ?? null;
@@ -49,8 +49,8 @@ export function saveScene({ store, announce }: Playground, linked: Pick<Linked, 
 
 export function mountFiles(
   playground: Playground,
-  linked: () => Linked,
-  drawing: () => Pick<Linked, 'link' | 'tooLong'>,
+  linked: () => CurrentLink,
+  drawing: () => Pick<CurrentLink, 'link' | 'tooLong'>,
 ) {
   const { skeleton, store, fitController, announce, assets } = playground;
   const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
@@ -91,8 +91,8 @@ export function mountFiles(
     return store.state.source === DRAWING || !dataset ? ['x', 'y'] : columnsOf(dataset);
   };
 
-  const table = (write: (table: Table, shown: Shown[]) => string) =>
-    textFile(write(tableOf(playground), shownBy(playground)), 'text/csv');
+  const table = (write: (table: Table, shown: ExportedResult[]) => string) =>
+    textFile(write(tableOf(playground), resultsOf(playground)), 'text/csv');
 
   const tiles = {
     png: tile(w.files.png, saving('.png', png)),
@@ -141,7 +141,7 @@ export function mountFiles(
         store.state.edges &&
         store.state.source === DRAWING &&
         fitController.graph.weights.length > MAX_PATHS &&
-        tooMany(picture())
+        hasImageEdges(picture())
           ? w.files.svgEmbedded(MAX_PATHS)
           : '';
     },
@@ -151,7 +151,7 @@ export function mountFiles(
 /** Returns a program that computes what is shown; none, with a message, if the data set is too wide. */
 function programOf(
   { store: { state, drawing }, fitController: { result }, announce }: Playground,
-  { link, tooLong }: Pick<Linked, 'link' | 'tooLong'>,
+  { link, tooLong }: Pick<CurrentLink, 'link' | 'tooLong'>,
   write: (typeof LANGUAGES)[number]['write'],
 ) {
   if (!result) throw new Error(w.files.notYet);
@@ -198,16 +198,16 @@ export const mountMaps = (playground: Playground) =>
   }), () => nameOf(playground.store.state));
 
 /** The result of every shown method, with new points by its linear map. */
-function shownBy({ fitController, store: { state, drawing } }: Playground): Shown[] {
+function resultsOf({ fitController, store: { state, drawing } }: Playground): ExportedResult[] {
   const { xy } = drawing.ghosts;
   return (fitController.result?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
     name: methodWords[run.method].name, m, scores, values, map,
-    ghostScores: map && state.source === DRAWING ? projected(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
+    ghostScores: map && state.source === DRAWING ? projectPoints(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
   }));
 }
 
 /** y = (x − mean)·A in the plane. */
-function projected(
+function projectPoints(
   xy: Float64Array,
   { columns, m: width, mean }: { columns: Float64Array, m: number, mean: Float64Array },
   m: number,

@@ -9,13 +9,13 @@ import { bar, menu, size } from './controls.ts';
 import { nameOf } from './downloads.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Form, Colours } from '../embed/frame-options.ts';
-import type { Linked } from './linking.ts';
+import type { CurrentLink } from './linking.ts';
 
 const SNIPPETS = { frame: frameSnippet, element: elementSnippet, markdown: markdownSnippet };
 /** The width of a column of text, CSS pixels. */
 const COLUMN_PX = 680;
 
-export function mountEmbed(playground: Playground, linked: () => Linked) {
+export function mountEmbed(playground: Playground, linked: () => CurrentLink) {
   const { skeleton, announce, store } = playground;
   const wanted = {
     kind: 'frame' as keyof typeof SNIPPETS,

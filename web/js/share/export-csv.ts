@@ -4,7 +4,7 @@ import { unturned } from '../scene/untrusted-text.ts';
 type Cell = string | number;
 
 /** the result of one run, by the name of its method */
-export interface Shown {
+export interface ExportedResult {
   name: string;
   /** directions */
   m: number;
@@ -65,7 +65,7 @@ const heads = ({ name, m }: { name: string, m: number }) => Array.from({ length:
 /**
  * Returns every point with its class and its result per method; with a column for ghosts if there are some.
  */
-export function pointsCsv(table: Table, shown: Shown[]) {
+export function pointsCsv(table: Table, shown: ExportedResult[]) {
   const d = table.columns.length;
   const { ghosts = [], ghostLabels = [] } = table;
   const marked = ghostLabels.length > 0;
@@ -98,7 +98,7 @@ export function pointsCsv(table: Table, shown: Shown[]) {
  * The linear maps y = (x − mean)·A, a row a column of the data, and the value of each direction.
  * @param columns names of the columns of the data
  */
-export function mapsCsv(columns: string[], shown: Shown[]) {
+export function mapsCsv(columns: string[], shown: ExportedResult[]) {
   const linear = shown.filter(({ map }) => map !== null);
   const widest = Math.max(1, ...linear.map(({ map }) => map?.m ?? 0));
   const directions = Array.from({ length: widest }, (_, c) => `direction ${c + 1}`);

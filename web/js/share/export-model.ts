@@ -8,7 +8,7 @@ import { toONNX } from '../travel/onnx.ts';
 import { toSQL } from '../travel/sql.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { share as w } from '../words/share-texts.ts';
-import { asInFile, beyondMaps } from './file-columns.ts';
+import { inFileUnits, beyondMaps } from './file-columns.ts';
 import { fileName, save } from './save-and-copy.ts';
 import { menu, tile } from './controls.ts';
 import type { Slot } from '../engine/types.ts';
@@ -38,7 +38,7 @@ const firstOf = (data: Float64Array, width: number, m: number) =>
 function mapOf(slot: Slot, { columns, steps = [], rows, row }: Data) {
   const beyond = beyondMaps(steps);
   if (beyond) throw new Error(w.elsewhere.beyond[beyond]);
-  const { model, terms, raw } = asInFile(modelOf(slot, columns), columns, steps);
+  const { model, terms, raw } = inFileUnits(modelOf(slot, columns), columns, steps);
   const m = model.components.cols;
   const check = checkOf({ rows, row: (i) => raw(row(i)) }, { scores: firstOf(slot.scores, slot.m, m), m });
   return { model, terms, check };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asInFile } from './file-columns.ts';
+import { inFileUnits } from './file-columns.ts';
 
 test('a map of standardised columns is one of the file: the same places; a constant column has no part in it', () => {
   const model = {
@@ -11,7 +11,7 @@ test('a map of standardised columns is one of the file: the same places; a const
     step: /** @type {const} */ ('standardize'), columns: ['a', 'b', 'c', 'year'], means: [1, 2, 3, 2024],
     deviations: [0.5, 4, 1e-6, 0],
   };
-  const { model: own, raw } = asInFile(model, step.columns, [step]);
+  const { model: own, raw } = inFileUnits(model, step.columns, [step]);
   assert.deepEqual(raw([0, 0, 0, 0]), step.means);
   const place = (/** @type {any} */ of, /** @type {number[]} */ row) =>
     row.reduce((sum, v, j) => sum + (v - of.mean[j]) * of.components.data[j], 0);

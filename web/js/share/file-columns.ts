@@ -18,7 +18,7 @@ export const beyondMaps = (steps: Step[]): typeof NONLINEAR_STEPS[number] | null
  * @param columns their names
  * @returns raw: a prepared row as it was
  */
-export function asInFile<Model extends LinearModel>(
+export function inFileUnits<Model extends LinearModel>(
   model: Model,
   columns: string[],
   steps: Step[],

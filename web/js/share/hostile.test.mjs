@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene, linkFields } from '../scene/codec.ts';
 import { fromLetters, toLetters } from '../scene/base64url.ts';
-import { checksumOf, escaped, joined } from '../scene/fragment.ts';
+import { checksumOf, escapeValue, joined } from '../scene/fragment.ts';
 import { MAX_RUNS, METHOD_NAME } from '../scene/link-numbers.ts';
 import { packText, unpackText } from '../scene/text-codec.ts';
 import { DEFAULT_TABLES, VERSION } from '../scene/versions.ts';
@@ -13,7 +13,7 @@ import { refusalOf } from '../embed/refusal.ts';
 import { readWord } from '../embed/frame-turns.ts';
 import { createRandom } from '../state/random.ts';
 import { parse } from '../state/pack.ts';
-import { accepted, FIELDS } from '../state/state.ts';
+import { acceptedFields, FIELDS } from '../state/state.ts';
 import { linkWords } from '../words/link-texts.ts';
 import { readScene, writeScene } from './scenefile.ts';
 import { rounds } from '../../../e2e/harness/rounds.mjs';
@@ -122,7 +122,7 @@ const isText = (what) => typeof what === 'string';
 function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown }) {
   const { edited, ...rest } = state;
   assert.ok(edited === undefined || typeof edited === 'boolean');
-  assert.deepEqual(accepted(rest), rest);
+  assert.deepEqual(acceptedFields(rest), rest);
   for (const [name, value] of Object.entries(rest)) {
     assert.ok(value !== FIELDS[/** @type {keyof typeof FIELDS} */ (name)].default && !Object.is(value, -0), name);
   }
@@ -203,7 +203,7 @@ test('links with hostile tasks, answers, keys and numbers, all with the right ch
     const { random, one, changed, below } = hostile(seed);
     const pairs = [{ key: 'v', value: '1' }];
     const odd = () =>
-      escaped(
+      escapeValue(
         String(
           one([
             '',
@@ -381,7 +381,7 @@ test('messages: a command has fields of its own types, or is none; a refusal is 
         assert.ok(
           refused
             ? refused.error.length < 600
-            : Object.keys(accepted(command.state)).length === Object.keys(command.state).length,
+            : Object.keys(acceptedFields(command.state)).length === Object.keys(command.state).length,
         );
       }
     }
@@ -414,7 +414,7 @@ test('saved work from others: valid, or refused by name', () => {
     }
     opened++;
     const { state, points, ghosts, before } = read.work;
-    assert.deepEqual(accepted(state), state);
+    assert.deepEqual(acceptedFields(state), state);
     isSound({ ...emptyScene(), points, ghosts });
     if (before) isSound({ ...emptyScene(), points: before.points, ghosts: before.ghosts });
   }

@@ -2,11 +2,11 @@
 import { angleIn, lineDegrees } from '../fit/align.ts';
 import { penOf, type Pen } from '../fit/methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf } from '../fit/request.ts';
-import { byRank, type Shows } from '../fit/panel-content.ts';
+import { byRank, type PanelContent } from '../fit/panel-content.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';
-import { colouringOf, lookOf, rampTheme, type Look } from '../panels/colours.ts';
+import { colouringOf, lookOf, rampTheme, type PointColours } from '../panels/colours.ts';
 import { columnPlaces } from '../panels/raw-columns.ts';
 import { panelNameOf } from '../panels/panelname.ts';
 import { valueAt } from '../panels/projection.ts';
@@ -19,7 +19,7 @@ import { methodTexts } from '../words/method-texts.ts';
 import { panelWords } from '../words/panels.ts';
 import { share as w } from '../words/share-texts.ts';
 import { strings as s } from '../words/strings.ts';
-import { UNTOUCHED } from '../views/idle-overlay.ts';
+import { IDLE_OVERLAY } from '../views/idle-overlay.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Dataset, FitResult, Slot } from '../engine/types.ts';
@@ -77,7 +77,7 @@ export interface Picture {
 }
 
 /** Milliseconds after which all motion has ended. */
-const SETTLED_MS = 60_000;
+const MOTION_END_MS = 60_000;
 const FAMILIES = ['lpp', 'pca', 'le', 'lda'] as const;
 
 export function pictureOf({ store, stage, fitController, theme: now }: Playground, theme: Theme): Picture {
@@ -85,7 +85,7 @@ export function pictureOf({ store, stage, fitController, theme: now }: Playgroun
   const { state } = store, { source } = state;
   const set = fitController.dataset();
   const drawn = source === DRAWING;
-  const later = performance.now() + SETTLED_MS;
+  const later = performance.now() + MOTION_END_MS;
   const drawing = drawn
     ? atRest(
       stage.scenes({ graph: fitController.graph, radius: 0, faint: false, shows: Boolean(result?.forms) }, later),
@@ -100,7 +100,8 @@ export function pictureOf({ store, stage, fitController, theme: now }: Playgroun
     theme,
     drawing,
     title: drawn ? lessonOf(state) ?? headline(methodsOf(state)) : titleOf(source),
-    text: [result ? textOf(result) : '', set && look ? colouredBy(set, colouring, look) : ''].filter(Boolean).join(' '),
+    text: [result ? textOf(result) : '', set && look ? colouringText(set, colouring, look) : '']
+      .filter(Boolean).join(' '),
     marks: look?.range ? rampTheme(theme) : theme,
     labels: look?.labels ?? new Int32Array(0),
     classNames: look?.names,
@@ -111,7 +112,7 @@ export function pictureOf({ store, stage, fitController, theme: now }: Playgroun
 }
 
 /** Returns what the colours mean, if not the classes. */
-function colouredBy(set: Dataset, colouring: string, { range }: Look) {
+function colouringText(set: Dataset, colouring: string, { range }: PointColours) {
   const at = Number(colouring.slice(1));
   const name = colouring[0] === 'c' ? columnsOf(set)[at] : set.others?.[at]?.name;
   return colouring && name !== undefined ? w.colouredBy(name, range) : '';
@@ -138,7 +139,7 @@ function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
 }
 
 /** Returns the raw columns of a panel. */
-function columnsRun(set: Dataset, shows: Shows): Run {
+function columnsRun(set: Dataset, shows: PanelContent): Run {
   const { places, names } = columnPlaces(set, shows);
   return {
     method: COLUMNS, name: panelNameOf(COLUMNS), figure: columnsWords.note, pen: null, m: 2, scores: places, places,
@@ -172,7 +173,7 @@ function atRest({ below, above }: { below: BaseScene, above: OverScene }, from: 
       lines: above.lines.map(recoloured),
       pinned: above.pinned.map(recoloured),
       top: 0,
-      ...UNTOUCHED,
+      ...IDLE_OVERLAY,
     },
   };
 }

@@ -15,7 +15,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
 /** the current link */
-export interface Linked {
+export interface CurrentLink {
   kind: 'drawing' | 'task' | 'answer';
   /** of the task; '' of a drawing */
   title: string;
@@ -66,7 +66,7 @@ export function mountLink(playground: Playground, changed: () => void) {
     el('div', { class: 'code-row' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)),
     more.root,
   );
-  let linked: Linked = make();
+  let linked: CurrentLink = make();
 
   function linkOf(scene: Scene) {
     const link = pageAddress(base, encodeShort(scene));
@@ -74,7 +74,7 @@ export function mountLink(playground: Playground, changed: () => void) {
   }
 
   /** A task that is set or solved goes before the bare drawing. */
-  function make(): Linked {
+  function make(): CurrentLink {
     const { kind, title, scene } = choice.given() ?? {
       kind: 'drawing' as const,
       title: '',
@@ -92,7 +92,7 @@ export function mountLink(playground: Playground, changed: () => void) {
     setText(length, tooLong ? '' : w.link.length(link.length));
     setText(
       what,
-      tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind],
+      tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? contentText(playground) : w.link.inside[kind],
     );
     file.hidden = link.length <= LONG_LINK_CHARS;
     const drawn = link.length <= MAX_QR_CHARS ? codeImage(link) : null;
@@ -124,7 +124,7 @@ export function mountLink(playground: Playground, changed: () => void) {
 }
 
 /** Describes the content of the link. */
-function inside({ store: { state, drawing } }: Playground) {
+function contentText({ store: { state, drawing } }: Playground) {
   if (state.source !== DRAWING) return w.link[isOwn(state.source) ? 'own' : 'set'](titleOf(state.source));
   return state.edited || state.own ? w.link.drawn(drawing.points.n, drawing.ghosts.n) : w.link.preset;
 }

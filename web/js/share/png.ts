@@ -13,7 +13,7 @@ const MAX_CHUNK_BYTES = 1 << 24;
 type PngFault = 'no-png' | 'damaged' | 'none';
 
 /** of a chunk's data, in bytes of the file */
-type Place = { from: number, to: number };
+type ByteRange = { from: number, to: number };
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -32,8 +32,9 @@ export function crc32(bytes: Uint8Array) {
 export function withText(png: Uint8Array<ArrayBuffer>, keyword: string, text: string): Uint8Array<ArrayBuffer> {
   const header =
     SIGNATURE.length + CHUNK_OVERHEAD_BYTES + new DataView(png.buffer, png.byteOffset).getUint32(SIGNATURE.length);
-  const chunk = framed('iTXt', joined([latin(keyword), Uint8Array.of(0, 0, 0, 0, 0), new TextEncoder().encode(text)]));
-  return joined([png.subarray(0, header), chunk, png.subarray(header)]);
+  const data = concatBytes([latin(keyword), Uint8Array.of(0, 0, 0, 0, 0), new TextEncoder().encode(text)]);
+  const chunk = chunkBytes('iTXt', data);
+  return concatBytes([png.subarray(0, header), chunk, png.subarray(header)]);
 }
 
 /** The text that a PNG holds under a keyword. */
@@ -42,7 +43,7 @@ export async function textOf(
   keyword: string,
 ): Promise<{ text: string } | { fault: PngFault }> {
   if (!isPng(png)) return { fault: 'no-png' };
-  const { found, whole } = walked(png, keyword);
+  const { found, whole } = findChunk(png, keyword);
   if (!found) return { fault: whole ? 'none' : 'damaged' };
   const text = isSound(png, found) ? await textIn(png.subarray(found.from + keyword.length + 1, found.to)) : null;
   return text === null ? { fault: 'damaged' } : { text };
@@ -56,7 +57,7 @@ export const isPng = (bytes: Uint8Array) => startsWith(bytes, SIGNATURE);
  * wanted one is decoded.
  * @returns whole: up to the last chunk, which every PNG ends with
  */
-function walked(png: Uint8Array<ArrayBuffer>, keyword: string): { found: Place | null, whole: boolean } {
+function findChunk(png: Uint8Array<ArrayBuffer>, keyword: string): { found: ByteRange | null, whole: boolean } {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const start = [...latin(keyword), 0];
   for (let at = SIGNATURE.length; at + CHUNK_OVERHEAD_BYTES <= png.length;) {
@@ -73,7 +74,7 @@ function walked(png: Uint8Array<ArrayBuffer>, keyword: string): { found: Place |
 }
 
 /** Whether a chunk's checksum is right: that of its type and its data, behind them. */
-const isSound = (png: Uint8Array<ArrayBuffer>, { from, to }: Place) =>
+const isSound = (png: Uint8Array<ArrayBuffer>, { from, to }: ByteRange) =>
   crc32(png.subarray(from - 4, to)) === new DataView(png.buffer, png.byteOffset).getUint32(to);
 
 /**
@@ -86,18 +87,18 @@ async function textIn(data: Uint8Array<ArrayBuffer>) {
   if (translated < 0 || data[0] > 1 || data[1] !== 0) return null;
   const bytes = data.subarray(translated + 1);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data[0] === 1 ? await inflated(bytes) : bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(data[0] === 1 ? await inflateBytes(bytes) : bytes);
   } catch {
     return null;
   }
 }
 
-async function inflated(bytes: Uint8Array<ArrayBuffer>) {
+async function inflateBytes(bytes: Uint8Array<ArrayBuffer>) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read();
-    if (done) return joined(parts);
+    if (done) return concatBytes(parts);
     parts.push(value);
     size += value.length;
     if (size > MAX_CHUNK_BYTES) throw new RangeError('longer than any scene');
@@ -105,8 +106,8 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** A chunk with its length, type and checksum. */
-function framed(type: string, data: Uint8Array) {
-  const chunk = joined([new Uint8Array(4), latin(type), data, new Uint8Array(4)]);
+function chunkBytes(type: string, data: Uint8Array) {
+  const chunk = concatBytes([new Uint8Array(4), latin(type), data, new Uint8Array(4)]);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, data.length);
   view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, chunk.length - 4)));
@@ -118,7 +119,7 @@ const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
 const startsWith = (bytes: Uint8Array, start: ArrayLike<number>) =>
   Array.prototype.every.call(start, (byte, i) => bytes[i] === byte);
 
-function joined(parts: Uint8Array[]) {
+function concatBytes(parts: Uint8Array[]) {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -4,7 +4,7 @@
 export type Code = { side: number, dark: Uint8Array };
 
 /** fixed: 1 for modules that are not data */
-type Ground = { code: Code, fixed: Uint8Array };
+type CodeTemplate = { code: Code, fixed: Uint8Array };
 
 /**
  * By version from 1 and by level L, M, Q, H: blocks, and bytes of correction in each (table 9). Levels that are left
@@ -61,13 +61,13 @@ function bytesIn(version: number) {
 }
 
 /** Bytes of text that a version holds. */
-function roomIn(version: number, level: number) {
+function byteCapacity(version: number, level: number) {
   const [blocks, check] = BLOCKS[version - 1][level];
   return bytesIn(version) - blocks * check - (version < 10 ? 2 : 3);
 }
 
 /** The largest number of bytes in a code. */
-export const MAX_BYTES = roomIn(BLOCKS.length, 0);
+export const MAX_BYTES = byteCapacity(BLOCKS.length, 0);
 
 /**
  * The smallest code that holds a text, with as much correction of errors as fits into it, and the mask that readers
@@ -78,12 +78,12 @@ export function qrCode(text: string): Code | null {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MAX_BYTES) return null;
   let version = 1;
-  while (roomIn(version, 0) < bytes.length) version++;
+  while (byteCapacity(version, 0) < bytes.length) version++;
   let level = 0;
-  while (level + 1 < BLOCKS[version - 1].length && roomIn(version, level + 1) >= bytes.length) level++;
+  while (level + 1 < BLOCKS[version - 1].length && byteCapacity(version, level + 1) >= bytes.length) level++;
   const ground = patterns(version);
-  lay(ground, corrected(dataOf(bytes, version, level), version, level));
-  const codes = MASKS.map((_, mask) => masked(ground, level, mask));
+  placeBits(ground, withErrorCorrection(dataOf(bytes, version, level), version, level));
+  const codes = MASKS.map((_, mask) => applyMask(ground, level, mask));
   const penalties = codes.map(penalty);
   return codes[penalties.indexOf(Math.min(...penalties))];
 }
@@ -134,7 +134,7 @@ function checkOf(block: Uint8Array, poly: Uint8Array) {
 }
 
 /** Interleaves the data blocks with their error correction (7.6). */
-function corrected(data: Uint8Array, version: number, level: number) {
+function withErrorCorrection(data: Uint8Array, version: number, level: number) {
   const [count, check] = BLOCKS[version - 1][level];
   const poly = generator(check);
   const size = Math.floor(data.length / count), longer = data.length % count;
@@ -149,7 +149,7 @@ function corrected(data: Uint8Array, version: number, level: number) {
 }
 
 /** Everything but data and format. */
-function patterns(version: number): Ground {
+function patterns(version: number): CodeTemplate {
   const side = sideOf(version);
   const dark = new Uint8Array(side * side), fixed = new Uint8Array(side * side);
   const set = (row: number, column: number, value: number) => {
@@ -190,7 +190,7 @@ function patterns(version: number): Ground {
     }
   }
   set(side - 8, 8, 1);
-  const bits = version > 6 ? coded(version, VERSION_CODE) : 0;
+  const bits = version > 6 ? withRemainder(version, VERSION_CODE) : 0;
   for (let i = 0; i < 18 && version > 6; i++) {
     const long = Math.floor(i / 3), short = side - 11 + (i % 3);
     set(long, short, (bits >> i) & 1);
@@ -208,14 +208,14 @@ function alignment(version: number) {
 }
 
 /** A number with the rest of its division after it. */
-function coded(value: number, { poly, degree }: { poly: number, degree: number }) {
+function withRemainder(value: number, { poly, degree }: { poly: number, degree: number }) {
   let rest = value << degree;
   for (let bit = 31 - Math.clz32(rest); bit >= degree; bit--) if ((rest >> bit) & 1) rest ^= poly << (bit - degree);
   return (value << degree) | rest;
 }
 
 /** Places the bits into two columns at a time from the right, alternately upwards and downwards (7.7.3). */
-function lay({ code: { side, dark }, fixed }: Ground, bytes: number[]) {
+function placeBits({ code: { side, dark }, fixed }: CodeTemplate, bytes: number[]) {
   let at = 0;
   for (let right = side - 1, up = true; right > 0; right -= right === 8 ? 3 : 2, up = !up) {
     for (let i = 0; i < side; i++) {
@@ -230,10 +230,10 @@ function lay({ code: { side, dark }, fixed }: Ground, bytes: number[]) {
 }
 
 /** With a mask, and the format that names it (7.9). */
-function masked({ code: { side, dark: plain }, fixed }: Ground, level: number, mask: number): Code {
+function applyMask({ code: { side, dark: plain }, fixed }: CodeTemplate, level: number, mask: number): Code {
   const dark = plain.map((value, m) => fixed[m] ? value : value ^ Number(MASKS[mask](Math.floor(m / side), m % side)),
   );
-  const bits = coded(([1, 0, 3, 2][level] << 3) | mask, FORMAT_CODE) ^ FORMAT_CODE.mask;
+  const bits = withRemainder(([1, 0, 3, 2][level] << 3) | mask, FORMAT_CODE) ^ FORMAT_CODE.mask;
   for (let i = 0; i < 15; i++) {
     const bit = (bits >> i) & 1;
     // Once around the upper left finder, once shared by the two others.

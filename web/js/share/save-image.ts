@@ -23,7 +23,7 @@ export async function pngOf(picture: Picture, view: View, scale: number, scene: 
 }
 
 /** Whether an SVG of it holds its edges as an image. */
-export function tooMany({ drawing }: Picture) {
+export function hasImageEdges({ drawing }: Picture) {
   const edges = drawing?.below.graph?.weights.length ?? 0;
   return edges / edgeStride(edges) > MAX_PATHS;
 }
@@ -33,7 +33,7 @@ export async function svgOf(picture: Picture, view: View): Promise<string> {
   const { sheet, text } = svgSheet(
     width,
     height,
-    picture.drawing && tooMany(picture) ? await groundOf(picture.drawing, view) : null,
+    picture.drawing && hasImageEdges(picture) ? await groundOf(picture.drawing, view) : null,
   );
   compose(sheet, picture, view);
   return text(`${picture.title} ${picture.text}`.trim());

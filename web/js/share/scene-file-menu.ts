@@ -81,9 +81,9 @@ export async function openFiles(playground: Playground, files: File[]): Promise<
 }
 
 /** a scene with its faults, and the rows in its file */
-type Found = ReturnType<typeof readScene>;
+type SceneFile = ReturnType<typeof readScene>;
 
-async function open(playground: Playground, { scene, faults, set }: Found) {
+async function open(playground: Playground, { scene, faults, set }: SceneFile) {
   if (set) {
     // If the hash of the rows does not match, they are ignored: the file is requested.
     const id = await take(set).catch(() => '');
@@ -101,7 +101,7 @@ const isDrawings = (text: string) => /^\ufeff?\s*\{\s*"format":\s*"lpp-drawings"
 const short = (name: string) => beginning(name, 60);
 
 /** @returns drawings: a file of all saved drawings, as text; otherwise why it has none, as a message */
-async function sceneIn(file: File): Promise<Found | { drawings: string } | string> {
+async function sceneIn(file: File): Promise<SceneFile | { drawings: string } | string> {
   const name = short(file.name);
   if (file.size > MAX_PICTURE_BYTES) return w.open.large(name, MAX_PICTURE_BYTES);
   let bytes;

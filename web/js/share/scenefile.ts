@@ -10,7 +10,7 @@ import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
 import { isRecord, list, number, orNull, parseJSON, record, text as textOf, whole } from '../state/shape.ts';
 import type { Snapshot, Scene, Fault } from '../scene/scene.d.ts';
-import type { Prepared } from '../data/prepared.ts';
+import type { PreparedSet } from '../data/prepared.ts';
 
 const FORMAT = 'lpp-scene';
 const VERSION = 1;
@@ -62,14 +62,14 @@ export function partsOf(
 const insideOf = (scene: Scene | null) => scene && Object.fromEntries(partsOf(scene).slice(2));
 
 /** @param set the source of its data set, which is included */
-export function writeScene(scene: Scene, set: Prepared | null = null): string {
+export function writeScene(scene: Scene, set: PreparedSet | null = null): string {
   const parts = partsOf(scene);
   if (set) parts.push(['set', partsOfSet(set)]);
-  return `{\n${parts.map(([key, value]) => `  ${JSON.stringify(key)}: ${written(value)}`).join(',\n')}\n}\n`;
+  return `{\n${parts.map(([key, value]) => `  ${JSON.stringify(key)}: ${jsonText(value)}`).join(',\n')}\n}\n`;
 }
 
 /** Rows of numbers are a line each, and keys of a task. */
-function written(value: unknown): string {
+function jsonText(value: unknown): string {
   if (isRecord(value) && Array.isArray(value.tasks)) {
     const { tasks, ...heads } = value;
     const lines = Object.entries(heads).map(([key, of]) => `    ${JSON.stringify(key)}: ${JSON.stringify(of)},\n`);
@@ -77,7 +77,7 @@ function written(value: unknown): string {
       value.tasks.map((task) => (task ? `      {\n${linesOf(task)}\n      }` : '      null')).join(',\n')}\n    ]\n  }`;
   }
   if (isRecord(value) && Array.isArray(value.featureNames)) {
-    return `{\n${Object.entries(value).map(([key, of]) => `  ${JSON.stringify(key)}: ${written(of)}`).join(',\n')}\n}`;
+    return `{\n${Object.entries(value).map(([key, of]) => `  ${JSON.stringify(key)}: ${jsonText(of)}`).join(',\n')}\n}`;
   }
   if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
   return Array.isArray(value[0])
@@ -88,7 +88,7 @@ function written(value: unknown): string {
 /** The keys of one task of a sheet. */
 const linesOf = (task: Record<string, unknown>) =>
   Object.entries(task)
-    .map(([key, of]) => `        ${JSON.stringify(key)}: ${written(of).replaceAll('\n', '\n      ')}`)
+    .map(([key, of]) => `        ${JSON.stringify(key)}: ${jsonText(of).replaceAll('\n', '\n      ')}`)
     .join(',\n');
 
 /** The types of the values under these names. */
@@ -100,7 +100,7 @@ const pins = list(
 const angles = list(orNull(number(0, 180)), MAX_RUNS);
 
 /** Reads as much of a file as is valid. It does not throw. @returns set: the source of its data set */
-export function readScene(text: string): { scene: Scene, faults: Fault[], set?: Prepared } {
+export function readScene(text: string): { scene: Scene, faults: Fault[], set?: PreparedSet } {
   const scene = emptyScene();
   const file = parseJSON(text.replace(/^\ufeff/, ''));
   // An incomplete file is not JSON; its kind can still be detected.
@@ -113,7 +113,7 @@ export function readScene(text: string): { scene: Scene, faults: Fault[], set?: 
 }
 
 /** Reads a file into an empty scene. @returns the source of its data set */
-function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]): Prepared | null {
+function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]): PreparedSet | null {
   if (file.version !== VERSION) {
     faults.push(
       later(file.version)

@@ -9,7 +9,7 @@ const PACKAGE_PAGE = 'index.html';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&apos;' };
 
 /** A text in XML, without the characters that XML 1.0 forbids. */
-const escaped = (text: string) => text
+const escapeXML = (text: string) => text
   .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
   .replace(/[&<>"']/g, (c) => ENTITIES[c]);
 
@@ -27,9 +27,9 @@ export const manifestOf = (title: string, name: string) => `<?xml version="1.0" 
   </metadata>
   <organizations default="organization">
     <organization identifier="organization">
-      <title>${escaped(title)}</title>
+      <title>${escapeXML(title)}</title>
       <item identifier="item" identifierref="page" isvisible="true">
-        <title>${escaped(title)}</title>
+        <title>${escapeXML(title)}</title>
       </item>
     </organization>
   </organizations>

@@ -51,19 +51,19 @@ export interface ScormSession {
 }
 
 /** The parts of a window that are used here. */
-type Framed = Pick<Window, 'parent' | 'opener' | 'top'>;
+type ScormWindow = Pick<Window, 'parent' | 'opener' | 'top'>;
 
 /** @returns the platform's API, null: the page is not in a platform */
-export function findApi(from: Framed): ScormApi | null {
-  return above(from) ?? above(read(() => from.opener)) ?? above(read(() => from.top?.opener));
+export function findApi(from: ScormWindow): ScormApi | null {
+  return findApiAbove(from) ?? findApiAbove(read(() => from.opener)) ?? findApiAbove(read(() => from.top?.opener));
 }
 
-function above(from: Framed | null): ScormApi | null {
+function findApiAbove(from: ScormWindow | null): ScormApi | null {
   let here = from;
   for (let frames = 0; here && frames <= MAX_FRAMES; frames++) {
     const api = read(() => (here as unknown as { API?: ScormApi }).API ?? null);
     if (api && read(() => Boolean(api.LMSInitialize))) return api;
-    const next: Framed | null = read(() => (here as Framed).parent);
+    const next: ScormWindow | null = read(() => (here as ScormWindow).parent);
     here = next === here ? null : next;
   }
   return null;
@@ -99,29 +99,29 @@ export function openScorm(api: ScormApi, now: () => number = () => Date.now()): 
   let unsaved: ScormFault | null = null;
   let committed = -Infinity, waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function failed(call: string, thrown?: unknown) {
+  function reportFailure(call: string, thrown?: unknown) {
     const code = thrown === undefined ? String(read(() => api.LMSGetLastError()) ?? '') : '';
     const text = thrown === undefined ? String(read(() => api.LMSGetErrorString(code)) ?? '') : String(thrown);
     fault ??= { call, code, text };
   }
-  function did(call: string, what: () => unknown) {
+  function apiCall(call: string, what: () => unknown) {
     try {
       if (String(what()) === 'true') return true;
-      failed(call);
+      reportFailure(call);
     } catch (error) {
-      failed(call, error);
+      reportFailure(call, error);
     }
     return false;
   }
   const get = (name: string) => (isOpen ? String(read(() => api.LMSGetValue(name)) ?? '') : '');
-  const set = (name: string, value: string) => did(name, () => api.LMSSetValue(name, value));
+  const set = (name: string, value: string) => apiCall(name, () => api.LMSSetValue(name, value));
   function commit() {
     clearTimeout(waiting);
     waiting = undefined;
     committed = now();
     const before = fault;
     fault = null;
-    did('LMSCommit', () => api.LMSCommit(''));
+    apiCall('LMSCommit', () => api.LMSCommit(''));
     unsaved = fault;
     fault = before ?? unsaved;
   }
@@ -135,7 +135,7 @@ export function openScorm(api: ScormApi, now: () => number = () => Date.now()): 
     waiting ??= setTimeout(commitLater, left);
   }
 
-  isOpen = did('LMSInitialize', () => api.LMSInitialize(''));
+  isOpen = apiCall('LMSInitialize', () => api.LMSInitialize(''));
   let status = get('cmi.core.lesson_status'), best = Number.parseFloat(get('cmi.core.score.raw'));
   const isDone = () => ['completed', 'passed'].includes(status);
   function setStatus(next: string) {
@@ -171,7 +171,7 @@ export function openScorm(api: ScormApi, now: () => number = () => Date.now()): 
       set('cmi.core.exit', 'suspend');
       set('cmi.core.session_time', timespan(now() - start));
       commit();
-      did('LMSFinish', () => api.LMSFinish(''));
+      apiCall('LMSFinish', () => api.LMSFinish(''));
       isOpen = false;
     },
   };

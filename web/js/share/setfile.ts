@@ -1,14 +1,14 @@
 // The rows of an opened file inside a scene file, and out of it again: who opens that file needs no other.
 import { bytesOfBase64, toBase64 } from '../engine/base64.ts';
-import { isRecord, list, number, oneOf, orNull, record, text, whole, type Read } from '../state/shape.ts';
-import type { Prepared, Step } from '../data/prepared.ts';
+import { isRecord, list, number, oneOf, orNull, record, text, whole, type ReaderResult } from '../state/shape.ts';
+import type { PreparedSet, Step } from '../data/prepared.ts';
 import type { File } from '../scene/scene.d.ts';
 
 /** Characters of a name; entries of a list. */
 const MAX_NAME_CHARS = 1000, MAX_ENTRIES = 2 ** 25;
 
 /** A set as its file has it: rows are lines of numbers, sparse ones three lists. */
-export function partsOfSet({ X, labels, pixels, ...rest }: Prepared) {
+export function partsOfSet({ X, labels, pixels, ...rest }: PreparedSet) {
   const { title, recipe, featureNames, classNames, rowNames, others, picture, sample } = rest;
   const rows = 'indptr' in X
     ? { indptr: [...X.indptr], indices: [...X.indices], values: [...X.data] }
@@ -54,7 +54,7 @@ const set = record(
 );
 
 /** @param file its source, from the scene @returns null: it is invalid, or its rows are inconsistent */
-export function setIn(what: unknown, { name, size, hash, choices }: File): Prepared | null {
+export function setIn(what: unknown, { name, size, hash, choices }: File): PreparedSet | null {
   const found = set(what);
   if (!found) return null;
   const { rows, cols, labels = null, rowNames = null, sample = null } = found;
@@ -68,7 +68,7 @@ export function setIn(what: unknown, { name, size, hash, choices }: File): Prepa
   };
 }
 
-function rowsIn({ rows, cols, X, indptr, indices, values }: Read<typeof set>) {
+function rowsIn({ rows, cols, X, indptr, indices, values }: ReaderResult<typeof set>) {
   const isWhole = X?.length === rows && X.every((row) => row.length === cols);
   if (X) return isWhole ? { data: Float64Array.from(X.flat()) } : null;
   if (!indptr || !indices || !values || indices.length !== values.length || indptr.length !== rows + 1) return null;

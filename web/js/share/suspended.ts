@@ -10,7 +10,7 @@ export interface SuspendedTask { answer: Scene | null, met: boolean[] }
 /** How much of the work is in the text: all, all but the drawings, nothing. */
 export type Extent = 'all' | 'words' | 'none';
 
-export interface Suspended {
+export interface SuspendData {
   /** the browser that wrote it */
   writer: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Suspended {
   extent: Extent;
 }
 
-const PATTERN = /^1([aw]) (\S*) (\S*) (\S*)$/;
+const SUSPEND_PATTERN = /^1([aw]) (\S*) (\S*) (\S*)$/;
 
 const notStarted = (): Scene => ({ ...emptyScene(), answer: { task: '', text: '', name: '' } });
 
@@ -30,7 +30,7 @@ const wordsOnly = (scene: Scene): Scene =>
 
 /** @returns text: null where not even the words fit */
 export function suspend(
-  { writer, name, key, tasks }: Omit<Suspended, 'extent'>,
+  { writer, name, key, tasks }: Omit<SuspendData, 'extent'>,
 ): { text: string | null, extent: Extent } {
   const met = tasks.map((task) => (task.answer ? task.met.map(Number).join('') : '-')).join('.');
   for (const extent of ['all', 'words'] as const) {
@@ -53,8 +53,8 @@ function fragmentOf(scene: Scene) {
 }
 
 /** @returns null: the text is not of this page, or damaged */
-export function resume(text: string): Suspended | null {
-  const [, letter, writer, met, fragment] = PATTERN.exec(text) ?? [];
+export function resume(text: string): SuspendData | null {
+  const [, letter, writer, met, fragment] = SUSPEND_PATTERN.exec(text) ?? [];
   if (!letter) return null;
   const { handIn } = decodeScene(fragment).scene;
   if (!handIn) return null;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawShapes } from '../views/layer-shapes.ts';
-import { painted, recorder, theme as plain } from '../views/recorder.mjs';
-import { escaped, paintOf, SvgContext } from './svg.ts';
+import { paintedCalls, recorder, theme as plain } from '../views/recorder.mjs';
+import { escapeXML, paintOf, SvgContext } from './svg.ts';
 
 const measure = (font, text) => ({ width: 7 * text.length, ascent: 9, descent: 3 });
 const made = (draw, width = 100, height = 80) => {
@@ -116,7 +116,7 @@ test('colours in the notations of tokens.css; a value that is read back is the c
 });
 
 test('text for XML: no marks of its own, no control characters, no half of a letter', () => {
-  assert.equal(escaped('a<b>&"\u0001\ud800c'), 'a&lt;b&gt;&amp;&quot;\ufffdc');
+  assert.equal(escapeXML('a<b>&"\u0001\ud800c'), 'a&lt;b&gt;&amp;&quot;\ufffdc');
 });
 
 const theme = { ...plain, surface: '#ffffff', grid: '#e6e9ee', edge: 'rgba(71, 84, 103, 0.38)' };
@@ -135,7 +135,7 @@ const scene = {
 test('the lower layer: a ground, a grid, a line an edge as dark as its weight, a mark a point', () => {
   const ctx = recorder();
   drawShapes(ctx, scene);
-  const strokes = painted(ctx).filter(({ how }) => how === 'stroke');
+  const strokes = paintedCalls(ctx).filter(({ how }) => how === 'stroke');
   assert.deepEqual(strokes.map(({ lines }) => lines), [[[100, 75, 130, 45]], [[130, 45, 40, 60]]]);
   // Of a lone heaviest edge 1.1 of the colour's opacity, of half its weight 0.8.
   assert.deepEqual(strokes.map(({ globalAlpha }) => Math.round(1000 * globalAlpha) / 1000), [0.416, 0.302]);
@@ -144,7 +144,7 @@ test('the lower layer: a ground, a grid, a line an edge as dark as its weight, a
   assert.deepEqual(rects.slice(1), [
     [40, 0, 1, 150], [100, 0, 1, 150], [160, 0, 1, 150], [0, 135, 200, 1], [0, 75, 200, 1], [0, 15, 200, 1],
   ]);
-  assert.equal(painted(ctx).filter(({ how }) => how === 'fill').length, 2);
+  assert.equal(paintedCalls(ctx).filter(({ how }) => how === 'fill').length, 2);
 });
 
 test('as SVG the same, with one path an edge', () => {

@@ -34,7 +34,7 @@ const short = (v: number) => String(Math.round(100 * v) / 100);
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as Record<string, string>;
 
 /** As text or attribute of XML, which has no place for most control characters. */
-export const escaped = (text: string) =>
+export const escapeXML = (text: string) =>
   text
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     // eslint-disable-next-line no-control-regex
@@ -64,7 +64,7 @@ function normal(css: string) {
   return `rgba(${[1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)).join(', ')}, ${opacity})`;
 }
 
-type Ink = { paint: string, opacity: string };
+type PaintAttributes = { paint: string, opacity: string };
 
 export class SvgContext {
   declare width: number;
@@ -90,7 +90,7 @@ export class SvgContext {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ` +
       `${this.width} ${this.height}" role="img">` +
-      `<title>${escaped(title)}</title>\n${this.#body()}</svg>\n`
+      `<title>${escapeXML(title)}</title>\n${this.#body()}</svg>\n`
     );
   }
 
@@ -110,7 +110,7 @@ export class SvgContext {
   image(url: string, x: number, y: number, width: number, height: number) {
     this.#write(
       '',
-      `<image href="${escaped(url)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" ` +
+      `<image href="${escapeXML(url)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" ` +
         `height="${short(height)}"/>\n`,
     );
   }
@@ -218,16 +218,16 @@ export class SvgContext {
   /** A sheet is clipped at its edge; the views omit what is outside their plots. */
   clip() {}
 
-  #shape({ paint, opacity }: Ink, path: string) {
+  #shape({ paint, opacity }: PaintAttributes, path: string) {
     if (path) this.#write(paint, `<path${opacity} d="${path}"/>\n`);
   }
 
-  #filled(): Ink {
+  #filled(): PaintAttributes {
     const { colour, opacity } = paintOf(this.#pen.fillStyle);
     return { paint: ` fill="${colour}"`, opacity: this.#opacity(opacity) };
   }
 
-  #stroked(): Ink {
+  #stroked(): PaintAttributes {
     const { strokeStyle, lineWidth, lineCap, lineJoin, dash, scale } = this.#pen;
     const { colour, opacity } = paintOf(strokeStyle);
     const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.map((v) => short(v * scale)).join(' ')}"` : '';
@@ -253,7 +253,7 @@ export class SvgContext {
   strokeText(text: string, x: number, y: number) { this.#text(this.#stroked(), text, x, y); }
 
   /** Programs support different baselines: every text uses the alphabetic one. */
-  #text({ paint, opacity }: Ink, text: string, x: number, y: number) {
+  #text({ paint, opacity }: PaintAttributes, text: string, x: number, y: number) {
     const { font, textAlign, textBaseline, scale } = this.#pen;
     const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.*)$/.exec(font) ?? [];
     const { ascent, descent } = this.#measure(font, text);
@@ -271,10 +271,11 @@ export class SvgContext {
         : textAlign === 'right' || textAlign === 'end'
           ? ' text-anchor="end"'
           : '';
-    const face = ` font-family="${escaped(family)}" font-size="${short(Number(size) * scale)}" font-weight="${weight}"`;
+    const px = short(Number(size) * scale);
+    const face = ` font-family="${escapeXML(family)}" font-size="${px}" font-weight="${weight}"`;
     this.#write(
       '',
-      `<text${paint}${opacity}${face}${anchor} x="${this.#x(x)}" y="${this.#y(y + down)}">${escaped(text)}</text>\n`,
+      `<text${paint}${opacity}${face}${anchor} x="${this.#x(x)}" y="${this.#y(y + down)}">${escapeXML(text)}</text>\n`,
     );
   }
 }

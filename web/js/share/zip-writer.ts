@@ -15,7 +15,7 @@ interface ZipEntry { name: string, data: Uint8Array<ArrayBuffer> }
 const DEFLATE = 8;
 
 /** Returns the bytes deflated, or unchanged if the browser cannot do it or it does not make them smaller. */
-async function deflated(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function deflateIfSmaller(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const stream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const small = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -28,7 +28,9 @@ async function deflated(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 /** @returns the bytes of an archive of these files, in this order */
 export async function zipOf(entries: ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
   const files = await Promise.all(entries.map(async ({ name, data }) =>
-    ({ name: new TextEncoder().encode(name), data: await deflated(data), size: data.length, crc: crc32(data) })));
+    ({
+      name: new TextEncoder().encode(name), data: await deflateIfSmaller(data), size: data.length, crc: crc32(data),
+    })));
   const sum = (header: number) => files.reduce((total, { name }) => total + header + name.length, 0);
   const central = sum(LOCAL_HEADER_BYTES) + files.reduce((total, { data }) => total + data.length, 0);
   const centralBytes = sum(CENTRAL_HEADER_BYTES);

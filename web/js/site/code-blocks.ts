@@ -31,7 +31,7 @@ function storedLanguage(): string | null {
   }
 }
 
-function keep(language: string) {
+function storeLanguage(language: string) {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
@@ -52,7 +52,7 @@ export function addTabs() {
     };
     const choose = (chosen: number) => {
       show(chosen);
-      keep(panels[chosen].dataset.language ?? '');
+      storeLanguage(panels[chosen].dataset.language ?? '');
     };
     const tabs = panels.map((panel, i) => {
       const language = panel.dataset.language ?? '';

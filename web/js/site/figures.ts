@@ -76,7 +76,7 @@ function wake(figure: Figure) {
 }
 
 /** A frame takes time to load: until it is near the view, its image replaces it. Runs before the element is defined. */
-export function holdFigures() {
+export function loadFiguresWhenNear() {
   const sight = new IntersectionObserver((entries) => {
     for (const [figure, place] of waiting) {
       if (entries.some(({ isIntersecting, target }) => isIntersecting && target === place)) wake(figure);

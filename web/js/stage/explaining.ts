@@ -10,7 +10,7 @@ import type { FitController } from '../fit/fit-controller.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Stage } from './stage.ts';
 
-export interface Explaining {
+export interface EdgeColouring {
   /** of the direction that is explained, radians; NaN: none */
   angle: (now: number) => number;
   /** of that direction */
@@ -32,7 +32,7 @@ export function createExplaining(
     changed: () => void;
     label: string;
   },
-): Explaining {
+): EdgeColouring {
   const why = new EdgeContributions();
   const layer = new Layer();
   const [coloured, marks] = ['coloured', 'marks'].map(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { alignResult, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../fit/align.ts';
 import {
-  fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
+  fittedCamera, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomAt,
 } from '../views/camera.ts';
 import { fromStop, toStop } from '../controls/slider.ts';
 import { histogram, pairDistances, quantile } from '../fit/distances.ts';
@@ -27,7 +27,7 @@ test('the canvas and the plane are inverse to each other', () => {
 
 test('zooming keeps the place under the pointer, panning moves it along', () => {
   const camera = { x: 2, y: -3, scale: 37 };
-  const z = zoomed(camera, size, 40, 60, 2.5);
+  const z = zoomAt(camera, size, 40, 60, 2.5);
   close(toWorldX(z, size, 40), toWorldX(camera, size, 40));
   close(toWorldY(z, size, 60), toWorldY(camera, size, 60));
   const p = panned(camera, 10, -20);
@@ -38,10 +38,10 @@ test('zooming keeps the place under the pointer, panning moves it along', () => 
 test('fitting shows every point inside the margin; odd clouds have a camera too', () => {
   const random = createRandom(1);
   const xy = Float64Array.from({ length: 200 }, () => 100 * random() - 1000);
-  const camera = fitted(xy, size);
+  const camera = fittedCamera(xy, size);
   assert.deepEqual(outside(xy, camera, size), { left: 0, right: 0, top: 0, bottom: 0 });
   for (const odd of [[], [5, 5], [5, 5, 5, 5], [1e300, 0, -1e300, 0], [NaN, 1]]) {
-    const c = fitted(Float64Array.from(odd), size);
+    const c = fittedCamera(Float64Array.from(odd), size);
     assert.ok(Number.isFinite(c.x + c.y + c.scale) && c.scale > 0, String(odd));
   }
 });

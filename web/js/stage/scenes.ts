@@ -18,9 +18,9 @@ import type { createHolding } from './holding.ts';
 import type { createViewport } from './viewport.ts';
 
 /** of the result: its edges, the radius of ε, whether it is an old one, whether it has axes */
-export type Seeing = { graph: Edges | null, radius: number, faint: boolean, shows: boolean };
+export type GraphOfResult = { graph: Edges | null, radius: number, faint: boolean, shows: boolean };
 
-export interface Shown {
+export interface StageLayers {
   pinned: Array<{ run: Run, axis: Axis }>;
   /** what methods without axes show */
   layer: Layer | null;
@@ -39,7 +39,7 @@ export function createScenes(
     axes: ReturnType<typeof createAxes>;
     holding: ReturnType<typeof createHolding>;
     viewport: ReturnType<typeof createViewport>;
-    shown: Shown;
+    shown: StageLayers;
   },
 ) {
   /** The positions of labels. */
@@ -67,7 +67,7 @@ export function createScenes(
         fade: axes.fade(now), layer: shown.layer,
       };
     },
-    above(s: Seeing, now: number, dpr: number): OverScene {
+    above(s: GraphOfResult, now: number, dpr: number): OverScene {
       const { camera, size } = viewport;
       const { points, ghosts } = store.drawing;
       const seen = s.shows ? axes.at(now) : null;

@@ -6,16 +6,16 @@ import { createBase, type Layer } from '../views/draw.ts';
 import { drawOver } from '../views/overlay.ts';
 import { createAxes } from './axis-motion.ts';
 import { createHolding } from './holding.ts';
-import { createScenes, type Shown, type Seeing } from './scenes.ts';
+import { createScenes, type StageLayers, type GraphOfResult } from './scenes.ts';
 import { createViewport } from './viewport.ts';
 import type { Store } from '../state/store.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';
-import type { Dirty } from '../views/dirty.ts';
-import type { Place } from '../tools/stroke.ts';
+import type { DirtyBoxes } from '../views/dirty.ts';
+import type { PointerPosition } from '../tools/stroke.ts';
 import type { Edges } from '../fit/edges.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Explaining } from './explaining.ts';
+import type { EdgeColouring } from './explaining.ts';
 
 /** top: the height of what covers the drawing */
 export type Page = { theme: () => Theme, still: () => boolean, top: () => number };
@@ -35,12 +35,12 @@ export function createStage(
   const axes = createAxes(page.still);
   const holding = createHolding(hands.selection, page.still);
   const viewport = createViewport(canvases, store);
-  const shown: Shown = { pinned: [], layer: null, pulse: null };
+  const shown: StageLayers = { pinned: [], layer: null, pulse: null };
   const scenes = createScenes(store, hands, page, { axes, holding, viewport, shown });
   /** Colours edges, once it is loaded. */
-  let explaining: Explaining | null = null;
+  let explaining: EdgeColouring | null = null;
   /** Finds what has changed in the drawing, once its chunk is loaded. */
-  let dirty: Dirty | null = null;
+  let dirty: DirtyBoxes | null = null;
   /** The angle of the direction whose edges are coloured; NaN: none. */
   const why = (now: number) => explaining?.angle(now) ?? NaN;
 
@@ -52,9 +52,9 @@ export function createStage(
     get size() { return viewport.size; },
     get nearness() { return viewport.nearness; },
     get slots() { return axes.slots; },
-    explain(by: Explaining) { explaining = by; },
+    explain(by: EdgeColouring) { explaining = by; },
     /** From now on only changed areas are drawn. */
-    sweep(by: Dirty) { dirty = by; },
+    sweep(by: DirtyBoxes) { dirty = by; },
     /** Toggles whether edges are always coloured; null: the chunk is not loaded. */
     explainAlways: () => explaining?.toggle() ?? null,
     get pinned() { return shown.pinned.length > 0; },
@@ -80,7 +80,7 @@ export function createStage(
     /** The held axis goes back to its result. */
     letGo: (now: number) => holding.letGo(now, axes.at(now)?.axes),
     /** The angle of a place seen from the centre of a run's axis. */
-    angleTo(run: number, p: Place, now: number) {
+    angleTo(run: number, p: PointerPosition, now: number) {
       const axis = axes.at(now)?.axes[run];
       if (!axis) return 0;
       const { camera, size } = viewport;
@@ -90,7 +90,7 @@ export function createStage(
       );
     },
     /** The run whose axis is there, or −1. */
-    axisAt(p: Place, now: number) {
+    axisAt(p: PointerPosition, now: number) {
       const seen = axes.at(now);
       if (!seen) return -1;
       const scene = { camera: viewport.camera, size: viewport.size, theme: page.theme(), reach: seen.reach };
@@ -109,13 +109,14 @@ export function createStage(
       return scene.fade < 1;
     },
     /** @returns whether something still moves */
-    drawOver(s: Seeing, now: number): boolean {
+    drawOver(s: GraphOfResult, now: number): boolean {
       const scene = scenes.above(s, now, viewport.measure());
       drawOver(over, scene);
       return scene.pulse !== null || !axes.settled(now) || holding.releasing;
     },
     /** The scenes of both canvases, for an image of them. */
-    scenes: (s: Seeing, now: number) => ({ below: scenes.below(s.graph, now, 1), above: scenes.above(s, now, 1) }),
+    scenes: (s: GraphOfResult, now: number) =>
+      ({ below: scenes.below(s.graph, now, 1), above: scenes.above(s, now, 1) }),
   };
 }
 

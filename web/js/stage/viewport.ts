@@ -1,11 +1,11 @@
 // The visible part of the plane: all points, or the last setting of the camera.
 import { sized } from '../dom/sizes.ts';
 import { places } from '../state/points.ts';
-import { fitted, type Box, type Camera } from '../views/camera.ts';
+import { fittedCamera, type Box, type Camera } from '../views/camera.ts';
 import type { Store } from '../state/store.ts';
 
 /** If the drawing becomes lower by more than this, all points are fitted again. */
-const STILL_PX = 64;
+const REFIT_PX = 64;
 
 export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCanvasElement }, store: Store) {
   let camera = { x: 0, y: 0, scale: 50 };
@@ -15,7 +15,7 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
   let count = 0;
   /** An area that has to be visible in addition to the points. */
   let box: Box | null = null;
-  const whole = () => fitted(places(store.drawing), size, box);
+  const whole = () => fittedCamera(places(store.drawing), size, box);
 
   /** @returns pixels of the canvases for one of the page's */
   function measure(): number {
@@ -26,7 +26,7 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
     const more = size.height - was.height, wider = size.width - was.width;
     if (!more && !wider) return dpr;
     // The picture holds still when what is above or below needs another height while the user draws.
-    if (fits && (wider || more < -STILL_PX || count === store.drawing.points.n)) fit();
+    if (fits && (wider || more < -REFIT_PX || count === store.drawing.points.n)) fit();
     // So does the user's own view, which is restored exactly when the size returns.
     else camera = { ...camera, y: camera.y - more / 2 / camera.scale };
     return dpr;

@@ -1,8 +1,10 @@
 // The undo and redo stacks.
-import { newDrawing, perform, restore, wholeOf, type Command, type Drawing, type Whole, type Patch } from './points.ts';
+import {
+  newDrawing, perform, restore, wholeOf, type Command, type Drawing, type PointsAndGhosts, type Patch,
+} from './points.ts';
 
 /** a drawing, and the fields of the state that changed with it */
-export type Before = Whole & { state: Patch };
+export type DrawingBefore = PointsAndGhosts & { state: Patch };
 
 /** The number of steps that can be undone. */
 const MAX_STEPS = 200;
@@ -15,7 +17,7 @@ const MAX_HISTORY_BYTES = 64e6;
 export function createHistory() {
   let past: Command[] = [];
   let future: Command[] = [];
-  let loss: { step: Command, before: Before } | null = null;
+  let loss: { step: Command, before: DrawingBefore } | null = null;
 
   /** Everything as it was before a step. @param at its place */
   function before(at: number, now: Drawing) {
@@ -64,8 +66,8 @@ export function createHistory() {
      * The drawing as it was before the last step that took something away.
      * @param now as the last step left it; null while something is under way
      */
-    beforeLoss(now: Drawing | null): Before | null {
-      const at = past.findLastIndex(takesAway);
+    beforeLoss(now: Drawing | null): DrawingBefore | null {
+      const at = past.findLastIndex(removesPoints);
       if (at < 0) return null;
       const step = past[at];
       if (loss?.step !== step) loss = now && { step, before: before(at, now) };
@@ -74,8 +76,8 @@ export function createHistory() {
   };
 }
 
-function takesAway(c: Command): boolean {
-  if (c.kind === 'several') return c.commands.some(takesAway);
+function removesPoints(c: Command): boolean {
+  if (c.kind === 'several') return c.commands.some(removesPoints);
   return c.kind === 'replace' ? c.before.points.labels.length + c.before.ghosts.labels.length > 0 : c.kind === 'remove';
 }
 

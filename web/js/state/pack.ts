@@ -1,15 +1,15 @@
 // Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
 import { bytesOfBase64, toBase64 } from '../engine/base64.ts';
 import { decodeState, encodePatch, encodeState, fieldsOf, pick, readerKeys, TABLE, type State } from './state.ts';
-import { MAX_POINTS, type Snapshot, type Whole, type Patch } from './points.ts';
-import type { Before } from './history.ts';
+import { MAX_POINTS, type Snapshot, type PointsAndGhosts, type Patch } from './points.ts';
+import type { DrawingBefore } from './history.ts';
 import type { Store } from './store.ts';
 import type { WorkMetadata } from './work-metadata.ts';
 
 export const VERSION = 2;
 
 /** link: the fragment it began with */
-export type Work = { state: Patch, before?: Before | null, link?: string } & Whole;
+export type Work = { state: Patch, before?: DrawingBefore | null, link?: string } & PointsAndGhosts;
 
 /** not readable, of a later version, more points than the page holds */
 export type Refusal = 'damaged' | 'newer' | 'many';
@@ -52,17 +52,17 @@ function unpackPoints(packed: unknown, version: number): Snapshot {
   return snapshot;
 }
 
-const packWhole = (whole: Whole) => ({ points: packPoints(whole.points), ghosts: packPoints(whole.ghosts) });
+const packWhole = (whole: PointsAndGhosts) => ({ points: packPoints(whole.points), ghosts: packPoints(whole.ghosts) });
 
-const unpackWhole = (stored: any, version: number): Whole => ({
+const unpackWhole = (stored: any, version: number): PointsAndGhosts => ({
   points: unpackPoints(stored.points, version),
   ghosts: unpackPoints(stored.ghosts, version),
 });
 
 /** The state before a loss does not change while the user goes on drawing. */
-const packedBefore = new WeakMap<Before, object>();
+const packedBefore = new WeakMap<DrawingBefore, object>();
 
-function packBefore(before: Before | null) {
+function packBefore(before: DrawingBefore | null) {
   if (!before) return undefined;
   const packed = packedBefore.get(before) ?? { ...packWhole(before), state: encodePatch(before.state) };
   packedBefore.set(before, packed);
@@ -152,7 +152,7 @@ const holds = ({ points, ghosts }: any, version: number) =>
   Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));
 
 /** Parts that cannot be restored are skipped; the rest is restored. */
-function unpackBefore(before: any): Before | null {
+function unpackBefore(before: any): DrawingBefore | null {
   try {
     return before && holds(before, VERSION) <= MAX_POINTS
       ? { ...unpackWhole(before, VERSION), state: decodeState(before.state) }

@@ -4,7 +4,7 @@ import { readPreferences } from './preferences.ts';
 import { parse, type Work, type Refusal as PackRefusal } from './pack.ts';
 import {
   deletedKey,
-  FIRST_KEY,
+  VERSION_1_KEY,
   isWorthSaving,
   newestReadable,
   keyPrefix,
@@ -27,9 +27,9 @@ type Refusal = Exclude<PackRefusal, 'damaged'>;
 export type BrowserStorage = { local: () => Storage, tab: () => Storage };
 
 /** saved work; own: of this tab; loose: what it replaces is not saved */
-export type Found = { key: string, at: number, work: Work, own: boolean, loose: boolean };
+export type OpenedWork = { key: string, at: number, work: Work, own: boolean, loose: boolean };
 
-export interface Keeping {
+export interface PersistOptions {
   storage: BrowserStorage;
   /** the name of the page's start, if that is not its own first picture */
   start?: string;
@@ -46,16 +46,18 @@ export interface Keeping {
   now?: () => number;
 }
 
-export function keepWork(store: Store, keeping: Keeping) {
+export function keepWork(store: Store, keeping: PersistOptions) {
   const { storage } = keeping;
   const tab: Tab = { start: keeping.start ?? '', link: keeping.link, key: null, loose: false };
   const { write, schedule, stale, beginWork, own, part, trouble } = createWriting(store, tab, keeping);
 
   /** Continues a saved work in this tab. */
-  function goOn({ key: from, text, at, work }: { key: string, text: string, at: number, work: Work }): Found {
+  function continueWork(
+    { key: from, text, at, work }: { key: string, text: string, at: number, work: Work },
+  ): OpenedWork {
     const place = keyPrefix(tab.start);
     const mine = tab.key === from || storage.tab().getItem(tabKeyPrefix(tab.start)) === from.slice(place.length);
-    if (from !== FIRST_KEY && !tab.loose) own(from, text);
+    if (from !== VERSION_1_KEY && !tab.loose) own(from, text);
     tab.link = work.link ?? tab.link;
     // Older versions saved the preferences with the work.
     if (readPreferencesText(storage.local()) !== null) for (const liked of readerKeys()) delete work.state[liked];
@@ -116,7 +118,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       }
     },
     /** Saves the current work and continues the one under a key. */
-    take(from: string): Found | null {
+    take(from: string): OpenedWork | null {
       write();
       try {
         const text = storage.local().getItem(from);
@@ -125,7 +127,7 @@ export function keepWork(store: Store, keeping: Keeping) {
         part();
         tab.start = startOf(from);
         tab.link = undefined;
-        return goOn({ key: from, text, at: 0, work: read.work });
+        return continueWork({ key: from, text, at: 0, work: read.work });
       } catch {
         return null;
       }
@@ -140,12 +142,12 @@ export function keepWork(store: Store, keeping: Keeping) {
     get key() { return tab.key; },
     storage,
     /** @param alone only work of this tab @returns refused: why existing work is not opened */
-    restore(alone = false): { found: Found | null, refused: Refusal | null } {
+    restore(alone = false): { found: OpenedWork | null, refused: Refusal | null } {
       let refused: Refusal | null = null;
       try {
         for (const each of candidates(storage, tab.start, alone)) {
           const found = newestReadable(each, (why) => { if (why !== 'damaged') refused ??= why; });
-          if (found) return { found: goOn(found), refused };
+          if (found) return { found: continueWork(found), refused };
         }
       } catch {
         // Storage denied: reported when there is something to save.
@@ -167,6 +169,6 @@ function candidates(storage: BrowserStorage, start: string, alone: boolean): Sto
   const number = storage.tab().getItem(tabKeyPrefix(start));
   const mine = all.filter((each) => number !== null && each.key === keyPrefix(start) + number);
   if (mine.length > 0) return [mine];
-  const first = start === '' ? local.getItem(FIRST_KEY) : null;
-  return alone ? [] : [all, first === null ? [] : [{ key: FIRST_KEY, text: first, at: 0 }]];
+  const first = start === '' ? local.getItem(VERSION_1_KEY) : null;
+  return alone ? [] : [all, first === null ? [] : [{ key: VERSION_1_KEY, text: first, at: 0 }]];
 }

@@ -122,7 +122,7 @@ export type Layer = 'points' | 'ghosts';
 export type Drawing = { points: PointSet, ghosts: PointSet };
 
 /** all of a drawing */
-export type Whole = { points: Snapshot, ghosts: Snapshot };
+export type PointsAndGhosts = { points: Snapshot, ghosts: Snapshot };
 
 export type Patch = Partial<State>;
 
@@ -132,16 +132,16 @@ export type Command = (
   | { kind: 'remove', layer: Layer, indices: Int32Array, rows: Snapshot }
   | { kind: 'move', layer: Layer, indices: Int32Array, from: Float64Array, to: Float64Array }
   | { kind: 'label', indices: Int32Array, from: Int32Array, to: Int32Array }
-  | { kind: 'replace', before: Whole, after: Whole }
+  | { kind: 'replace', before: PointsAndGhosts, after: PointsAndGhosts }
   | { kind: 'settings' }
   | { kind: 'several', commands: Command[] }
 ) & { state?: { from: Patch, to: Patch } };
 
 export const newDrawing = (): Drawing => ({ points: new PointSet(), ghosts: new PointSet() });
 
-export const wholeOf = (d: Drawing): Whole => ({ points: d.points.snapshot(), ghosts: d.ghosts.snapshot() });
+export const wholeOf = (d: Drawing): PointsAndGhosts => ({ points: d.points.snapshot(), ghosts: d.ghosts.snapshot() });
 
-export function restore(d: Drawing, whole: Whole) {
+export function restore(d: Drawing, whole: PointsAndGhosts) {
   d.points.restore(whole.points);
   d.ghosts.restore(whole.ghosts);
 }

@@ -3,7 +3,7 @@ import { parse, VERSION, writtenAt, type Work, type Refusal } from './pack.ts';
 
 export const PAGE = 'lpp-playground';
 /** The key of version 1: read, never changed. */
-export const FIRST_KEY = PAGE;
+export const VERSION_1_KEY = PAGE;
 export const KEY_PREFIX = `${PAGE}:${VERSION}:`;
 export const DELETED_PREFIX = `${PAGE}:deleted:`;
 const READER_KEY = `${PAGE}:reader`;

@@ -4,7 +4,7 @@
 type Reader<T> = (what: unknown) => T | undefined;
 
 /** the result type of a reader */
-export type Read<R> = R extends Reader<infer T> ? T : never;
+export type ReaderResult<R> = R extends Reader<infer T> ? T : never;
 
 /** @param most characters */
 export const text = (most: number, form?: RegExp): Reader<string> => (what) =>
@@ -38,7 +38,7 @@ export const isRecord = (what: unknown): what is Record<string, unknown> =>
 export const record = <N extends Record<string, Reader<any>>, B extends Record<string, Reader<any>> = {}>(
   needed: N,
   optional?: B,
-): Reader<{ [K in keyof N]: Read<N[K]> } & { [K in keyof B]?: Read<B[K]> }> => (what) => {
+): Reader<{ [K in keyof N]: ReaderResult<N[K]> } & { [K in keyof B]?: ReaderResult<B[K]> }> => (what) => {
   const fields = { ...needed, ...optional };
   const copy: any = {};
   for (const key of isRecord(what) ? Object.keys(what) : []) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { GRAPH_KINDS, WEIGHTS } from '../engine/names.ts';
 import { OPTIONS } from '../engine/options.ts';
-import { accepted, decodeState, defaults, encodeState, FIELDS, fieldsOf } from './state.ts';
+import { acceptedFields, decodeState, defaults, encodeState, FIELDS, fieldsOf } from './state.ts';
 import { strings } from '../words/strings.ts';
 
 test('every default is a value its own field accepts, and survives its text form', () => {
@@ -24,7 +24,8 @@ test('what was changed comes back from its text', () => {
 });
 
 test('unknown keys and impossible values are left out', () => {
-  assert.deepEqual(accepted({ k: 0, t: -1, graph: 'torus', tool: 'erase', nothing: 1, seed: 1.5, toString: 'x' }), {
+  const patch = { k: 0, t: -1, graph: 'torus', tool: 'erase', nothing: 1, seed: 1.5, toString: 'x' };
+  assert.deepEqual(acceptedFields(patch), {
     tool: 'erase',
   });
   assert.deepEqual(decodeState({ k: 'ten', t: '', edges: 'yes', weight: 'binary', seed: '4294967296' }), {
@@ -34,7 +35,7 @@ test('unknown keys and impossible values are left out', () => {
 
 test('numbers that are not numbers are refused', () => {
   for (const bad of [NaN, Infinity, -Infinity, '3', null, undefined, {}]) {
-    assert.deepEqual(accepted({ k: bad, t: bad, ridge: bad }), {});
+    assert.deepEqual(acceptedFields({ k: bad, t: bad, ridge: bad }), {});
   }
 });
 

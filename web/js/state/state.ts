@@ -88,7 +88,7 @@ export interface State {
   elsewhere: string;
 }
 
-interface Traits {
+interface FieldTraits {
   /** a change needs a new fit */
   refits?: boolean;
   /** it survives a reload */
@@ -139,9 +139,9 @@ interface Values {
   decode: (text: string) => unknown;
 }
 
-export type Field = Values & Partial<Range> & Traits & { refits: boolean, saved: boolean };
+export type Field = Values & Partial<Range> & FieldTraits & { refits: boolean, saved: boolean };
 
-function choice(initial: string, choices: readonly string[], traits?: Traits) {
+function choice(initial: string, choices: readonly string[], traits?: FieldTraits) {
   const accepts = (v: unknown) => typeof v === 'string' && choices.includes(v);
   return field(
     { default: initial, choices, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) },
@@ -149,13 +149,13 @@ function choice(initial: string, choices: readonly string[], traits?: Traits) {
   );
 }
 
-function text(initial: string, form: RegExp, traits?: Traits) {
+function text(initial: string, form: RegExp, traits?: FieldTraits) {
   const accepts = (v: unknown) => typeof v === 'string' && form.test(v);
   return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
 /** Names, at most four, each once, joined by +. */
-function names(initial: string, traits?: Traits) {
+function names(initial: string, traits?: FieldTraits) {
   const accepts = (v: unknown) =>
     typeof v === 'string' &&
     (v === '' ? initial === '' : /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v)) &&
@@ -167,19 +167,19 @@ function names(initial: string, traits?: Traits) {
 }
 
 /** A text that the user writes; in no link except that of an answer. @param most characters */
-function written(most: number) {
+function writtenText(most: number) {
   const accepts = (v: unknown) => typeof v === 'string' && v.length <= 2 * most;
   return field({ default: '', accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, { link: null });
 }
 
-function flag(initial: boolean, traits?: Traits) {
+function flag(initial: boolean, traits?: FieldTraits) {
   return field({
     default: initial, accepts: (v) => typeof v === 'boolean', encode: (v) => (v ? '1' : '0'),
     decode: (s) => (s === '1' ? true : s === '0' ? false : undefined),
   }, traits);
 }
 
-export function number(initial: number | 'auto', range: Range, traits?: Traits) {
+export function number(initial: number | 'auto', range: Range, traits?: FieldTraits) {
   const accepts = (v: unknown) => (range.auto === true && v === 'auto')
     || (typeof v === 'number' && v >= range.min && v <= range.max && (!range.integer || Number.isInteger(v)));
   const decode = (s: string) => {
@@ -193,20 +193,20 @@ export function number(initial: number | 'auto', range: Range, traits?: Traits) 
 }
 
 /** A name that the core reads, with its default and its choices there. */
-function named(option: keyof typeof OPTIONS, traits: Traits, choices?: readonly string[]) {
+function nameOption(option: keyof typeof OPTIONS, traits: FieldTraits, choices?: readonly string[]) {
   const { default: initial, names: all = [] }: OptionFacts = OPTIONS[option];
   return choice(String(initial), choices ?? all, { option, ...traits });
 }
 
 /** A number that the core reads, with the core's default and range, limited to the page's range. */
-function counted(option: keyof typeof OPTIONS, page: Partial<Range>, traits: Traits) {
+function numberOf(option: keyof typeof OPTIONS, page: Partial<Range>, traits: FieldTraits) {
   const range = { min: 0, max: 0, ...OPTIONS[option], ...page };
   return number(range.default as number | 'auto', range, { option, ...traits });
 }
 
 const field = (
   values: Values & Partial<Range>,
-  traits?: Traits,
+  traits?: FieldTraits,
 ): Field => ({ ...values, saved: true, refits: traits?.option !== undefined, ...traits });
 
 /** The data set that is drawn, by its id. */
@@ -214,7 +214,7 @@ export const DRAWING = 'draw';
 
 const NAME = /^[a-z0-9-]{1,40}$/;
 /** The graphs made from the points. */
-const DRAWN = Object.entries(GRAPHS).filter(([, { weighed }]) => !weighed).map(([kind]) => kind);
+const POINT_GRAPHS = Object.entries(GRAPHS).filter(([, { weighed }]) => !weighed).map(([kind]) => kind);
 
 /**
  * The version of the defaults and of the presets' points, which links and saved work name. Increase it if either
@@ -238,55 +238,55 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   colours: text('', /^([a-z0-9-]{1,40}\.[co]\d{1,5})?$/),
   enlarged: number(0, { min: 0, max: 4, integer: true }),
   hand: choice('lasso', ['lasso', 'pan'], { link: null, hand: true }),
-  graph: named('graph.kind', { control: 'segments', group: 'graph' }, DRAWN),
-  k: counted('graph.k', { max: 50 }, { control: 'slider', group: 'graph' }),
-  symmetry: named('graph.symmetry', { control: 'segments', group: 'moreGraph' }),
-  metric: named('graph.metric', { control: 'select', group: 'moreGraph' }),
+  graph: nameOption('graph.kind', { control: 'segments', group: 'graph' }, POINT_GRAPHS),
+  k: numberOf('graph.k', { max: 50 }, { control: 'slider', group: 'graph' }),
+  symmetry: nameOption('graph.symmetry', { control: 'segments', group: 'moreGraph' }),
+  metric: nameOption('graph.metric', { control: 'select', group: 'moreGraph' }),
   epsilon: number(
     'auto',
     { min: 1e-9, max: 1e9, auto: true, along: 'pairDistances' },
     { option: 'graph.epsilon', control: 'slider', group: 'graph' },
   ),
-  weight: named('weight.kind', { control: 'segments', group: 'weights' }, Object.keys(WEIGHTS)),
-  t: counted('weight.t', { min: 1e-12, max: 1e12, along: 'edgeDistances' }, { control: 'slider', group: 'weights' }),
-  degree: counted('weight.degree', { max: 6 }, { control: 'slider', group: 'weights' }),
-  coef0: counted('weight.coef0', { min: 0, max: 10, step: 0.1 }, { control: 'slider', group: 'weights' }),
-  scaleK: counted('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
-  center: named('center', { control: 'select', group: 'other' }),
-  constraint: named('constraint', { control: 'select', group: 'other' }),
+  weight: nameOption('weight.kind', { control: 'segments', group: 'weights' }, Object.keys(WEIGHTS)),
+  t: numberOf('weight.t', { min: 1e-12, max: 1e12, along: 'edgeDistances' }, { control: 'slider', group: 'weights' }),
+  degree: numberOf('weight.degree', { max: 6 }, { control: 'slider', group: 'weights' }),
+  coef0: numberOf('weight.coef0', { min: 0, max: 10, step: 0.1 }, { control: 'slider', group: 'weights' }),
+  scaleK: numberOf('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
+  center: nameOption('center', { control: 'select', group: 'other' }),
+  constraint: nameOption('constraint', { control: 'select', group: 'other' }),
   reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90', 'c300'], {
     option: 'reduce',
     control: 'select',
     group: 'other',
   }),
-  ridge: counted('ridge', { max: 10, step: 0.01 }, { control: 'slider', group: 'other' }),
-  kernel: named('kernel.kind', { control: 'segments', group: 'kernel', rare: true }),
-  gamma: counted(
+  ridge: numberOf('ridge', { max: 10, step: 0.01 }, { control: 'slider', group: 'other' }),
+  kernel: nameOption('kernel.kind', { control: 'segments', group: 'kernel', rare: true }),
+  gamma: numberOf(
     'kernel.gamma',
     { min: 1e-9, max: 1e9, ends: [1e-3, 1e3] },
     { control: 'slider', group: 'other', rare: true, only: { kernel: 'rbf' } },
   ),
-  select: named('select', { control: 'select', group: 'projection', rare: true }),
+  select: nameOption('select', { control: 'select', group: 'projection', rare: true }),
   view: choice('strips', ['strips', 'near']),
   unseen: names(''),
   unveiled: flag(false),
-  pins: written(1000),
+  pins: writtenText(1000),
   shortcuts: flag(true, { link: null, reader: true, control: 'switch', group: 'other' }),
   moreGraph: flag(false, { link: null, reader: true }),
   presentation: flag(false, { link: null, reader: true, control: 'switch', group: 'other' }),
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null, reader: true }),
-  answerTo: written(20),
-  answerText: written(600),
-  answerProgram: written(2000),
-  answerName: written(60),
-  answerPrediction: written(2000),
-  taskDraft: written(20_000),
-  file: written(20_000),
-  elsewhere: written(20_000),
+  answerTo: writtenText(20),
+  answerText: writtenText(600),
+  answerProgram: writtenText(2000),
+  answerName: writtenText(60),
+  answerPrediction: writtenText(2000),
+  taskDraft: writtenText(20_000),
+  file: writtenText(20_000),
+  elsewhere: writtenText(20_000),
 };
 
 /** Whether the field means something as the others are. */
-export function applies({ only, rare, option = '' }: Field, state: Readonly<State>) {
+export function isApplicable({ only, rare, option = '' }: Field, state: Readonly<State>) {
   const [group, part] = option.split('.');
   const facts = group === 'graph' ? GRAPHS[state.graph] : group === 'weight' ? WEIGHTS[state.weight] : null;
   return (
@@ -316,7 +316,7 @@ export function defaults(): State {
 }
 
 /** The fields of a patch that the table accepts. */
-export function accepted(patch: Record<string, unknown>): Partial<State> {
+export function acceptedFields(patch: Record<string, unknown>): Partial<State> {
   return Object.fromEntries(Object.entries(patch)
     .filter(([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[key as keyof State].accepts(value)),
   ) as Partial<State>;

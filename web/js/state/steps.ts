@@ -1,5 +1,5 @@
 // The steps of the drawing: the current stroke, undo and redo.
-import { createHistory, type Before } from './history.ts';
+import { createHistory, type DrawingBefore } from './history.ts';
 import {
   noPoints, perform, restore, wholeOf, type Command, type Snapshot, type Drawing, type Patch,
 } from './points.ts';
@@ -102,7 +102,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
   }
 
   /** The first step of saved work restores what was before its last loss. */
-  function bring(before?: Before | null) {
+  function pushFirstStep(before?: DrawingBefore | null) {
     if (!before) return;
     const to = pick(state, Object.keys(before.state) as Array<keyof State>);
     history.push({ kind: 'replace', before, after: wholeOf(drawing), state: { from: before.state, to } });
@@ -121,13 +121,13 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     resume({ state: stored, points, ghosts, before }: Work) {
       set(stored);
       restore(drawing, { points, ghosts });
-      bring(before);
+      pushFirstStep(before);
       emit({ points: true, reset: true });
     },
     /** The current drawing is where undo ends, except for what was before its last loss. */
-    settle(before?: Before | null) {
+    settle(before?: DrawingBefore | null) {
       history.clear();
-      bring(before);
+      pushFirstStep(before);
       emit({});
     },
     /** Everything as it was before the last step that took something away. */

@@ -18,7 +18,7 @@ const sumOf = (all: StoredEntry[]) => all.reduce((sum, each) => sum + sizeOf(eac
  * Returns the class in which a work may be removed: opened by a link and changed (1), a solved exercise (2); 0: never.
  * Never removed are the user's own drawings, answers and edited tasks, named works, and texts that cannot be read.
  */
-function turnOf(text: string) {
+function removalClass(text: string) {
   try {
     const { link, exercise, solved } = readMetadata(text);
     const { state } = JSON.parse(text);
@@ -39,7 +39,7 @@ function evictionOrder(storage: Storage, own: string) {
   const others = listEntries(storage)
     .filter(({ key }) => key !== own && startOf(key) !== '' && names[key] === undefined)
     .reverse();
-  const turns = others.map((each) => ({ ...each, turn: turnOf(each.text) }));
+  const turns = others.map((each) => ({ ...each, turn: removalClass(each.text) }));
   return [
     ...listTrash(storage).reverse().map((each) => ({ ...each, turn: 0 })),
     ...[1, 2].flatMap((turn) => turns.filter((each) => each.turn === turn)),

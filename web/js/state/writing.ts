@@ -3,7 +3,7 @@ import { savePreferences } from './preferences.ts';
 import { serialise, signatureOf } from './pack.ts';
 import { isFull, randomId, keyPrefix, tabKeyPrefix } from './saved-work-storage.ts';
 import type { Store } from './store.ts';
-import type { Keeping } from './persist.ts';
+import type { PersistOptions } from './persist.ts';
 import type { writeWithEviction as RoomPut } from './storage-quota.ts';
 
 /**
@@ -24,7 +24,8 @@ export interface Tab {
 }
 
 export function createWriting(
-  store: Store, tab: Tab, { storage, about = () => ({}), onTrouble, room, onFreed = () => {}, now = Date.now }: Keeping,
+  store: Store, tab: Tab,
+  { storage, about = () => ({}), onTrouble, room, onFreed = () => {}, now = Date.now }: PersistOptions,
 ) {
   /** The stamp of what is under this tab's key, as far as it knows. */
   let stamp = '';
@@ -48,7 +49,7 @@ export function createWriting(
   const whole = () => ({ state: store.state, points: store.drawing.points, ghosts: store.drawing.ghosts });
 
   /** Makes a key this tab's own. @param text what is stored there */
-  function own(next: string, text: string) {
+  function claimKey(next: string, text: string) {
     tab.key = next;
     stamp = stampOf(text);
     storage.tab().setItem(tabKeyPrefix(tab.start), next.slice(keyPrefix(tab.start).length));
@@ -59,10 +60,10 @@ export function createWriting(
     clearTimeout(timer);
     timer = undefined;
     savePreferences(storage, store.state);
-    keep();
+    startWriting();
   }
 
-  function keep() {
+  function startWriting() {
     waits = false;
     const signature = signatureOf(whole());
     if (signature === safe) return;
@@ -73,14 +74,14 @@ export function createWriting(
       if (there !== null && stampOf(there) !== stamp) tab.key = null;
       if (tab.key === null) askForRoom();
       const place = tab.key ?? keyPrefix(tab.start) + randomId();
-      own(place, put(local, place, text, onFreed));
+      claimKey(place, put(local, place, text, onFreed));
       safe = signature;
       if (reported) onTrouble(null);
       reported = false;
     } catch (error) {
       waits = isFull(error);
-      if (!waits) trouble('denied');
-      else if (!askForRoom()) trouble('full');
+      if (!waits) reportTrouble('denied');
+      else if (!askForRoom()) reportTrouble('full');
     }
   }
 
@@ -93,7 +94,7 @@ export function createWriting(
     write();
     if (waits && room) {
       const place = keyPrefix(tab.start) + randomId(), last = text(false);
-      room().then((better) => better(storage.local(), place, () => last, onFreed)).catch(() => trouble('full'));
+      room().then((better) => better(storage.local(), place, () => last, onFreed)).catch(() => reportTrouble('full'));
     }
     waits = false;
     tab.loose = signatureOf(whole()) !== safe;
@@ -108,12 +109,12 @@ export function createWriting(
     room().then((better) => {
       put = better;
       room = undefined;
-      if (waits) keep();
-    }, () => waits && trouble('full')).finally(() => { isAsking = false; });
+      if (waits) startWriting();
+    }, () => waits && reportTrouble('full')).finally(() => { isAsking = false; });
     return true;
   }
 
-  function trouble(why: 'full' | 'denied') {
+  function reportTrouble(why: 'full' | 'denied') {
     if (!reported) onTrouble(why);
     reported = true;
   }
@@ -135,7 +136,7 @@ export function createWriting(
   /** Saves the current drawing next time, even if nothing has changed. */
   const stale = () => { safe = ''; };
 
-  return { write, schedule, stale, beginWork, own, part, trouble };
+  return { write, schedule, stale, beginWork, own: claimKey, part, trouble: reportTrouble };
 }
 
 /** Identifies a stored text by its time and length. */

@@ -6,7 +6,7 @@ import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
-import { goOnWith, sheetLinkFor } from './sheetwork.ts';
+import { openSheetWith, sheetLinkFor } from './sheetwork.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { HandIn, Scene } from '../scene/scene.d.ts';
@@ -28,7 +28,7 @@ export function mountAnswer(
     el('p', { class: 'task-text', dir: 'auto' }, text),
     ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),
     el('p', { class: 'hand-in-note' }, t.answerNote),
-    ...(scene.handIn ? [wayOn(playground, scene, scene.handIn)] : []));
+    ...(scene.handIn ? [continueButton(playground, scene, scene.handIn)] : []));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, t.answer), strip = createHandInStrip(playground, scene, root.id);
   const leaveViews = join({ staysAt: true });
@@ -43,10 +43,10 @@ export function mountAnswer(
 }
 
 /** A student goes on with a hand-in, on another device too; the sheet has to be known. */
-function wayOn(playground: Playground, scene: Scene, handIn: HandIn): HTMLElement {
+function continueButton(playground: Playground, scene: Scene, handIn: HandIn): HTMLElement {
   const link = sheetLinkFor(playground, scene);
   if (link === null) return el('p', { class: 'hand-in-note' }, sheetWords.sheetFirst);
   return el('button', {
-    type: 'button', class: 'button primary go-on', onclick: () => goOnWith(playground, link, handIn),
+    type: 'button', class: 'button primary go-on', onclick: () => openSheetWith(playground, link, handIn),
   }, sheetWords.goOn);
 }

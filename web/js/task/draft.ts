@@ -61,7 +61,7 @@ export type Draft = ReturnType<typeof createDraft>;
  * Returns the suggested goal for a value: the current drawing meets it, and it is rounded to the easier side.
  * @param from degrees: the current axis, for a rotation from it
  */
-export function suggested(quantity: string, value: number, from?: number): Goal {
+export function suggestGoal(quantity: string, value: number, from?: number): Goal {
   const found = quantityOf(quantity);
   const relation = found?.row.axis ? 'within' : MINIMISED.has(found?.id ?? '') ? 'most' : 'least';
   const step = stepOf(found?.row.unit, value);
@@ -84,7 +84,7 @@ function stepOf(unit: Unit | undefined, value: number) {
 }
 
 /** Returns the task as it is shared: trimmed, without empty hints and unneeded tolerances. */
-export function finished(task: Task): Task {
+export function finishedTask(task: Task): Task {
   const goals = task.goals.map(({ quantity, relation, value, within = 0, hint = '', from, marks = 1 }) => ({
     quantity,
     relation,

@@ -15,7 +15,7 @@ import { markButton, mountMarkers } from './markers.ts';
 import { namesFor } from './quantities.ts';
 import { quantityText } from './goaltexts.ts';
 import { createPredictionEditor } from './predictioneditor.ts';
-import { seenBy } from './readings.ts';
+import { measuredNow } from './readings.ts';
 import { createTab } from './tab.ts';
 import { createViewChoice } from './viewchoice.ts';
 import { plain } from '../scene/untrusted-text.ts';
@@ -36,7 +36,7 @@ export function mountEditor(
   },
 ) {
   const { skeleton: { part, id }, store, announce, join } = playground;
-  const seen = () => seenBy(playground);
+  const seen = () => measuredNow(playground);
   const onDrawing = store.state.source === DRAWING;
   const methods = () => methodsOf(store.state);
   const names = () => namesFor(methods(), onDrawing);
@@ -287,14 +287,14 @@ function watchMeasured(
     if (id === 'between') return all.length > 1 ? `between.${all[0]}.${all[Math.max(1, column)]}` : null;
     return id === undefined ? null : `${id}.${all[Math.max(0, column)]}`;
   }
-  function pressed(e: Event) {
+  function onPress(e: Event) {
     const cell = e.target instanceof Element ? e.target.closest('td, th') as HTMLElement | null : null;
     const name = cell ? nameOf(cell) : null;
     if (!name || !names().includes(name)) return;
     e.stopPropagation();
     add(name);
   }
-  table.addEventListener('click', pressed, true);
+  table.addEventListener('click', onPress, true);
   return {
     /** Announces the effect of a button, in place of the explanation. */
     show() {
@@ -304,7 +304,7 @@ function watchMeasured(
       }
     },
     end() {
-      table.removeEventListener('click', pressed, true);
+      table.removeEventListener('click', onPress, true);
       for (const term of table.querySelectorAll('.term')) term.removeAttribute('aria-description');
     },
   };

@@ -78,7 +78,7 @@ const RING: readonly Row[] = [
 ];
 
 /** Two rows of six, for twelve points. */
-const TWICE_SIX: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
+const TWO_ROWS: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
   (i) =>
     [
       [i, (i % 2) / 8, 0],
@@ -90,7 +90,7 @@ const ONE_POINT_TOOLS = ['tool.point', 'tool.erase', 'class.0'];
 const DRAWING_TOOLS = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
 
 /** Common fields of exercises with a program: points that can be dragged, and six unseen data sets. */
-const WRITTEN: Pick<Exercise, 'points' | 'free' | 'goals' | 'solution'> = {
+const PROGRAM_EXERCISE: Pick<Exercise, 'points' | 'free' | 'goals' | 'solution'> = {
   points: ROWS.map(([x, y, c]) => [x + 2, y + 1, c]),
   free: ['tool.move', 'tool.point', 'tool.erase', 'class.0', 'class.1'],
   goals: [{ quantity: 'program', relation: 'least', value: 6 }],
@@ -197,7 +197,7 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
       { quantity: 'points', relation: 'most', value: 12 },
     ],
-    solution: { points: TWICE_SIX },
+    solution: { points: TWO_ROWS },
   },
   {
     id: 'lecture',
@@ -253,9 +253,9 @@ export const EXERCISES: readonly Exercise[] = [
     goals: [{ quantity: 'predicted', relation: 'least', value: 1 }],
     solution: {},
   },
-  { id: 'last-step', state: { k: 5 }, program: 'last', ...WRITTEN },
-  { id: 'from-the-graph', state: { k: 5 }, program: 'graph', ...WRITTEN },
-  { id: 'from-the-points', state: { k: 5, weight: 'binary' }, program: 'points', ...WRITTEN },
+  { id: 'last-step', state: { k: 5 }, program: 'last', ...PROGRAM_EXERCISE },
+  { id: 'from-the-graph', state: { k: 5 }, program: 'graph', ...PROGRAM_EXERCISE },
+  { id: 'from-the-points', state: { k: 5, weight: 'binary' }, program: 'points', ...PROGRAM_EXERCISE },
 ];
 
 const snapshot = (rows: readonly Row[]) => ({

@@ -1,29 +1,29 @@
 // The editor of a task's goals: sentences with editable parts, each with its current value.
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task-texts.ts';
-import { relationsOf, suggested, widthOf, type Draft } from './draft.ts';
+import { relationsOf, suggestGoal, widthOf, type Draft } from './draft.ts';
 import { judgeGoal } from './goals.ts';
 import { sign } from './icons.ts';
-import { measure, quantityOf, type Seen } from './quantities.ts';
+import { measure, quantityOf, type MeasuredDrawing } from './quantities.ts';
 import { goalText, quantityText } from './goaltexts.ts';
 import { marksOf, MAX_GOAL_MARKS } from '../scene/homework.ts';
 import { cut, LIMITS } from './task.ts';
 import type { Goal } from './task-types.ts';
 
 /** The goal that a figure suggests now. */
-function suggestedNow(name: string, seen: Seen): Goal {
+function suggestedNow(name: string, seen: MeasuredDrawing): Goal {
   const quantity = quantityOf(name);
-  if (!quantity) return suggested(name, NaN);
+  if (!quantity) return suggestGoal(name, NaN);
   // The current axis, if a rotation is measured from it.
   const axis = quantity.row.fromStart ? quantityOf(`angle.${quantity.methods[0]}`) : null;
   const from = axis ? Math.round(measure(axis, seen).value * 10) / 10 : undefined;
-  return suggested(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
+  return suggestGoal(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
 }
 
 /** @param on names: of the measures that goals can be about */
 export function createGoalEditor(
   draft: Draft,
-  { seen, names, announce }: { seen: () => Seen, names: () => string[], announce: (text: string) => void },
+  { seen, names, announce }: { seen: () => MeasuredDrawing, names: () => string[], announce: (text: string) => void },
 ) {
   const root = el('ul', { class: 'goals editing' });
   let rows: Array<ReturnType<typeof row>> = [];
@@ -178,14 +178,14 @@ function hintField(i: number, goal: Goal, change: (text: string) => void) {
 }
 
 /** The marks of a goal. */
-const marksField = (i: number, { marks = 1 }: Goal, on: OnNumber) =>
+const marksField = (i: number, { marks = 1 }: Goal, on: NumberCallbacks) =>
   el('label', { class: 'goal-marks' },
     number(t.marksOfGoal(i + 1), marks, {
       ...on, accepts: (v) => marksOf(v) !== undefined, why: t.marksRange(MAX_GOAL_MARKS),
     }),
     el('span', { 'aria-hidden': 'true' }, t.marks));
 
-interface OnNumber {
+interface NumberCallbacks {
   change: (v: number) => void;
   /** called with the reason why a number is refused */
   refuse: (why: string) => void;
@@ -194,7 +194,7 @@ interface OnNumber {
   why?: string;
 }
 
-function number(label: string, value: number, { change, refuse, accepts = () => true, why = '' }: OnNumber) {
+function number(label: string, value: number, { change, refuse, accepts = () => true, why = '' }: NumberCallbacks) {
   const input = el('input', { type: 'number', step: 'any', 'aria-label': label, value });
   input.addEventListener('input', () => {
     const read = input.value.trim() === '' ? NaN : Number(input.value);

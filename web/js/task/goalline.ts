@@ -6,7 +6,7 @@ import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
 import { showTick } from './goallist.ts';
 import { currentLanguage } from './language.ts';
-import type { Judged } from './goals.ts';
+import type { GoalResult } from './goals.ts';
 import type { Goal } from './task-types.ts';
 
 export function createGoalLine(goals: Goal[]) {
@@ -26,7 +26,7 @@ export function createGoalLine(goals: Goal[]) {
   });
   return {
     root,
-    show(judged: Judged[]) {
+    show(judged: GoalResult[]) {
       const next = judged.findIndex(({ met }) => !met);
       rows.forEach(({ item, state, value }, i) => {
         item.toggleAttribute('data-next', i === next);

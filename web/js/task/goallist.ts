@@ -5,7 +5,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
-import { hasMarks, type Judged } from './goals.ts';
+import { hasMarks, type GoalResult } from './goals.ts';
 import type { Goal } from './task-types.ts';
 
 /** Reports whether a goal asks for an action, which is neither right nor wrong: its tick is neutral. */
@@ -44,13 +44,13 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void,
     return { goal, text: plain(goal.hint ?? ''), requested: !announce, item, state, value, hint };
   });
   const more = el('button', { type: 'button', class: 'button more-hints', hidden: true });
-  let last: Judged[] = [];
+  let last: GoalResult[] = [];
 
   /** The first unmet goal whose hint was not requested yet. */
   const next = () => rows.find(({ text, requested }, i) => text !== '' && !requested && last[i] && !last[i].met);
 
   /** @param hintOf the hint of an unmet goal at present; without it, the goal's own */
-  function show(judged: Judged[], hintOf?: (goal: Goal) => string) {
+  function show(judged: GoalResult[], hintOf?: (goal: Goal) => string) {
     last = judged;
     if (hintOf) for (const row of rows) row.text = plain(hintOf(row.goal));
     rows.forEach(({ text: hintText, requested, item, state, value, hint }, i) => {

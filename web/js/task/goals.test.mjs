@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { nameOf } from '../scene/task-names.ts';
-import { finished } from './draft.ts';
-import { hasMarks, judge, judgeGoal, marksIn, shown } from './goals.ts';
+import { finishedTask } from './draft.ts';
+import { hasMarks, judge, judgeGoal, marksIn, goalNumberText } from './goals.ts';
 import { namesFor, quantityOf } from './quantities.ts';
 
 /**
@@ -34,7 +34,7 @@ const slot = (method, degrees, more = {}) => {
   };
 };
 
-/** @param {object[]} slots @param {object} [more] @returns {import('./quantities.ts').Seen} */
+/** @param {object[]} slots @param {object} [more] @returns {import('./quantities.ts').MeasuredDrawing} */
 const seen = (slots, more = {}) => /** @type {any} */ ({
   n: 2, labels: Int32Array.of(0, 1), ghosts: new Float64Array(0),
   result: {
@@ -60,7 +60,7 @@ test('the displayed number is on the same side of the goal as the value', () => 
     const limit = Number((random() * 200 - 50).toFixed(Math.floor(random() * 4)));
     const value = limit + (random() - 0.5) * 10 ** (-Math.floor(random() * 9));
     for (const unit of /** @type {const} */ (['degrees', 'percent', 'sigma', 'plain', 'count'])) {
-      const text = shown(value, unit, [limit]);
+      const text = goalNumberText(value, unit, [limit]);
       const read = Number(/^[\d.−]+/.exec(text)?.[0].replace('−', '-'));
       assert.equal(Math.sign(read - limit), Math.sign(value - limit), `${value} beside ${limit} is shown as ${text}`);
     }
@@ -68,13 +68,13 @@ test('the displayed number is on the same side of the goal as the value', () => 
 });
 
 test('a value far from its goal is shown as short as the page shows it', () => {
-  assert.equal(shown(68.3518, 'degrees', [60]), '68°');
-  assert.equal(shown(3.6489, 'sigma', [2]), '3.6 σ');
-  assert.equal(shown(25, 'sigma', [2]), '25.0 σ');
-  assert.equal(shown(0.0321, 'plain', [0.5]), '0.032');
-  assert.equal(shown(60, 'degrees', [60]), '60°');
-  assert.equal(shown(1001882277929796, 'sigma', [4]), '> 10⁶ σ');
-  assert.equal(shown(Infinity, 'sigma', [2]), '∞ σ');
+  assert.equal(goalNumberText(68.3518, 'degrees', [60]), '68°');
+  assert.equal(goalNumberText(3.6489, 'sigma', [2]), '3.6 σ');
+  assert.equal(goalNumberText(25, 'sigma', [2]), '25.0 σ');
+  assert.equal(goalNumberText(0.0321, 'plain', [0.5]), '0.032');
+  assert.equal(goalNumberText(60, 'degrees', [60]), '60°');
+  assert.equal(goalNumberText(1001882277929796, 'sigma', [4]), '> 10⁶ σ');
+  assert.equal(goalNumberText(Infinity, 'sigma', [2]), '∞ σ');
 });
 
 test('an axis has no ends: 179° is within 2° of 0°', () => {
@@ -247,9 +247,9 @@ test('marks of goals come back from a link, add up, and are part of what is judg
     assert.equal(got.marks, sum(worth.slice(0, n + 1)), `${n} points`);
     const plain = marked(marks.map(() => undefined)), isPlain = worth.every((of) => of === 1);
     assert.deepEqual([nameOf(scene) === nameOf(plain), hasMarks(goals)], [isPlain, !isPlain]);
-    assert.equal(hasMarks(finished(scene.task).goals), !isPlain);
+    assert.equal(hasMarks(finishedTask(scene.task).goals), !isPlain);
   }
-  assert.deepEqual(finished(marked([1, 2]).task).goals.map(({ marks: of }) => of), [undefined, 2]);
+  assert.deepEqual(finishedTask(marked([1, 2]).task).goals.map(({ marks: of }) => of), [undefined, 2]);
 });
 
 test('marks that cannot be are refused by name, and no link is read as if they were others', () => {

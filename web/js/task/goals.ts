@@ -1,9 +1,9 @@
 // Decides whether a goal is met, and which digits show it. Values are compared exactly, not as displayed.
 import { taskWords } from '../words/task-texts.ts';
-import { measure, modulo, quantityOf, type Unit, type Seen } from './quantities.ts';
+import { measure, modulo, quantityOf, type Unit, type MeasuredDrawing } from './quantities.ts';
 import type { Goal } from './task-types.ts';
 
-export interface Judged {
+export interface GoalResult {
   met: boolean;
   /** NaN: not known */
   value: number;
@@ -23,14 +23,14 @@ const MAX_DECIMALS = 15;
  */
 const HUGE_VALUE = 1e6;
 
-export function judgeGoal(goal: Goal, seen: Seen): Judged {
+export function judgeGoal(goal: Goal, seen: MeasuredDrawing): GoalResult {
   const quantity = quantityOf(goal.quantity);
   if (!quantity) return { met: false, value: NaN, text: '–', why: 'later' };
   const { value, unstable } = measure(quantity, seen, goal.from);
   if (Number.isNaN(value)) return { met: false, value, text: '–', why: 'unknown' };
-  const text = quantity.row.flag ? '' : shown(value, quantity.row.unit, limitsOf(goal));
+  const text = quantity.row.flag ? '' : goalNumberText(value, quantity.row.unit, limitsOf(goal));
   return {
-    met: !unstable && holds(goal, value, quantity.row.axis === true),
+    met: !unstable && isMet(goal, value, quantity.row.axis === true),
     value,
     text,
     why: unstable ? 'unstable' : '',
@@ -40,10 +40,10 @@ export function judgeGoal(goal: Goal, seen: Seen): Judged {
 /** Returns the digits of a judged value; '–' if there is none. */
 export function goalValueText(goal: Goal, value: number): string {
   const unit = quantityOf(goal.quantity)?.row.unit ?? 'plain';
-  return Number.isNaN(value) ? '–' : shown(value, unit, limitsOf(goal));
+  return Number.isNaN(value) ? '–' : goalNumberText(value, unit, limitsOf(goal));
 }
 
-function holds({ relation, value: limit, within = 0 }: Goal, value: number, axis: boolean) {
+function isMet({ relation, value: limit, within = 0 }: Goal, value: number, axis: boolean) {
   if (relation === 'least') return value >= limit;
   if (relation === 'most') return value <= limit;
   const apart = axis ? modulo(value - limit, 180) : Math.abs(value - limit);
@@ -55,15 +55,15 @@ const limitsOf = ({ relation, value, within = 0 }: Goal) =>
   relation === 'within' ? [value - within, value + within] : [value];
 
 /** Formats a number with enough digits to distinguish it from others. */
-export function shown(value: number, unit: Unit, limits: number[]) {
+export function goalNumberText(value: number, unit: Unit, limits: number[]) {
   if (!Number.isFinite(value)) return value > 0 ? withUnit('∞', unit) : withUnit('−∞', unit);
   if (Math.abs(value) >= HUGE_VALUE && limits.every((limit) => Math.abs(limit) < HUGE_VALUE / 10)) {
     return withUnit(value > 0 ? '> 10⁶' : '< −10⁶', unit);
   }
   const least = Math.max(DECIMALS[unit], unit === 'plain' ? significant(value) : 0, ...limits.map(decimalsOf));
-  let text = trimmed(value, least, DECIMALS[unit]);
+  let text = decimalsText(value, least, DECIMALS[unit]);
   for (let d = least + 1; d <= MAX_DECIMALS && limits.some((limit) => value !== limit && Number(text) === limit); d++) {
-    text = trimmed(value, d, DECIMALS[unit]);
+    text = decimalsText(value, d, DECIMALS[unit]);
   }
   return withUnit(text.replace('-', '−'), unit);
 }
@@ -78,7 +78,7 @@ const significant = (value: number) =>
 const decimalsOf = (v: number) =>
   Math.min(MAX_DECIMALS, /\.(\d*)/.exec(String(Number(v.toFixed(12))))?.[1].length ?? 0);
 
-function trimmed(value: number, decimals: number, least: number) {
+function decimalsText(value: number, decimals: number, least: number) {
   const text = String(Number(value.toFixed(decimals)));
   // Few digits in scientific notation, or a whole number where the unit has a digit after the point.
   return /e/.test(text) || decimalsOf(Number(text)) < least ? value.toFixed(/e/.test(text) ? decimals : least) : text;
@@ -98,7 +98,7 @@ export const marksIn = (goals: Goal[], met?: boolean[]) =>
 export const hasMarks = (goals: Goal[]) => goals.some(({ marks = 1 }) => marks !== 1);
 
 /** Judges all goals of a task. met, total: how many are met; marks, of: what they give */
-export function judge({ goals }: { goals: Goal[] }, seen: Seen) {
+export function judge({ goals }: { goals: Goal[] }, seen: MeasuredDrawing) {
   const judged = goals.map((goal) => judgeGoal(goal, seen)), met = judged.map((each) => each.met);
   return {
     goals: judged, met: met.filter(Boolean).length, total: goals.length,

@@ -28,7 +28,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
       method = value;
       restart();
     },
-    keep: keepIt,
+    keep: saveGuess,
     again: startAgain,
     copy: copyLink,
     leave,
@@ -48,7 +48,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
     playground.invalidateAll();
   }
 
-  function keepIt() {
+  function saveGuess() {
     isWaiting = fitController.behind;
     if (isWaiting) return;
     veil.set(false);
@@ -106,7 +106,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
     // The summary of the drawing would reveal the axes.
     summary: () => (isSaved ? '' : w.summary(line.angle)),
     onResult: () => {
-      if (isWaiting) keepIt();
+      if (isWaiting) saveGuess();
       if (!isSaved) show();
     },
     staysAt: challenge !== null,

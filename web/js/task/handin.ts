@@ -12,7 +12,7 @@ import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';
 import { isSaved, predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Opened, Written } from './student.ts';
+import type { TaskScene, StudentInput } from './student.ts';
 import type { Task } from './task-types.ts';
 
 /** Empty lines for the answer if the drawing is printed too: both fit on one page. */
@@ -20,8 +20,8 @@ const PAPER_LINES = 3;
 
 export function createHandIn(
   playground: Playground,
-  set: Opened,
-  { written, keep, inSheet }: { written: Written, keep: (written: Written) => void, inSheet: boolean },
+  set: TaskScene,
+  { written, keep, inSheet }: { written: StudentInput, keep: (written: StudentInput) => void, inSheet: boolean },
 ) {
   const { announce, skeleton: { id } } = playground;
   const names = { task: nameOf(set), words: wordsOf(set) };
@@ -59,12 +59,12 @@ export function createHandIn(
   text.value = written.text;
   name.value = written.name;
 
-  function within(field: HTMLInputElement | HTMLTextAreaElement, most: number) {
+  function limitLength(field: HTMLInputElement | HTMLTextAreaElement, most: number) {
     if (lengthOf(field.value) > most) field.value = cut(field.value, most);
   }
-  function wrote() {
-    within(text, LIMITS.answer);
-    within(name, LIMITS.name);
+  function onInput() {
+    limitLength(text, LIMITS.answer);
+    limitLength(name, LIMITS.name);
     count();
     keepAll();
   }
@@ -73,7 +73,7 @@ export function createHandIn(
     setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
     onPaper.replaceChildren(writtenOnPaper(text.value, PAPER_LINES));
   };
-  for (const field of [text, name]) field.addEventListener('input', wrote);
+  for (const field of [text, name]) field.addEventListener('input', onInput);
   count();
 
   /** Returns the current drawing with the written answer; the task itself is not included. */

@@ -6,7 +6,7 @@ import { pointsOf } from '../scene/opened.ts';
 import { baseOf } from '../share/public-address.ts';
 import { codeImage } from '../share/qr-image.ts';
 import { drawMarks } from '../views/class-shapes.ts';
-import { fitted } from '../views/thumbnail.ts';
+import { fitIntoBox } from '../views/thumbnail.ts';
 import { DRAWING } from '../state/state.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
@@ -73,7 +73,7 @@ function draw(canvas: HTMLCanvasElement, theme: Theme) {
   for (let y = GRID_STEP; y < PICTURE_HEIGHT; y += GRID_STEP) ctx.fillRect(0, y, PICTURE_WIDTH, 0.7);
   if (!points) return;
   ctx.translate(GRID_STEP, GRID_STEP);
-  const xy = fitted(points.xy, PICTURE_WIDTH - 2 * GRID_STEP, PICTURE_HEIGHT - 2 * GRID_STEP);
+  const xy = fitIntoBox(points.xy, PICTURE_WIDTH - 2 * GRID_STEP, PICTURE_HEIGHT - 2 * GRID_STEP);
   drawMarks(ctx, xy, points.labels, MARK_RADIUS, theme);
 }
 

@@ -28,9 +28,9 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'E
 export type Language = keyof typeof LANGUAGES;
 
 /** late: of tables that are in lazy chunks; missing parts are English */
-type Words = { words: StudentWords, late: Partial<LateWords> };
+type LanguageTexts = { words: StudentWords, late: Partial<LateWords> };
 
-const SOURCES: Record<Exclude<Language, 'en'>, () => Promise<Words>> = {
+const SOURCES: Record<Exclude<Language, 'en'>, () => Promise<LanguageTexts>> = {
   de: () => import('../words/languages/de.ts'),
   fr: () => import('../words/languages/fr.ts'),
   es: () => import('../words/languages/es.ts'),
@@ -53,7 +53,7 @@ const english = Object.fromEntries(
   Object.entries(STUDENT_KEYS).map(([name, keys]) => [name, pick(tables[name as keyof StudentWords], keys)]),
 ) as unknown as StudentWords;
 
-const loaded = new Map<Language, Words>([['en', { words: english, late: {} }]]);
+const loaded = new Map<Language, LanguageTexts>([['en', { words: english, late: {} }]]);
 let current: Language = 'en';
 
 /** The language that the texts have now. */
@@ -69,7 +69,7 @@ const translations = new Map<string, string>();
 /** Gives the texts of the student's side a language that was loaded; another one stays English. */
 export function setLanguage(language: Language): void {
   current = loaded.has(language) ? language : 'en';
-  const { words, late } = loaded.get(current) as Words;
+  const { words, late } = loaded.get(current) as LanguageTexts;
   translations.clear();
   for (const [name, table] of Object.entries(words) as [keyof StudentWords, object][]) {
     Object.assign(tables[name], table);
@@ -78,7 +78,7 @@ export function setLanguage(language: Language): void {
   const number = new Intl.NumberFormat(current);
   decimal.mark = number.format(0.5).charAt(1);
   grouped.format = current === 'en' ? format : (n) => number.format(n).replace('-', '−');
-  putInto(settingWords, mapTexts(englishSettings, (text) => pageWords[text as PageText] ?? text));
+  assignTexts(settingWords, mapTexts(englishSettings, (text) => pageWords[text as PageText] ?? text));
   translateTitles(late.titles);
   Object.keys(lateTables).forEach(translateLate);
   onLate.added = translateLate;
@@ -103,10 +103,10 @@ const copyOf = (table: object): object =>
   Object.fromEntries(Object.entries(table).map(([key, each]) => [key, isTable(each) ? copyOf(each) : each]));
 
 /** Puts texts into a table; inner tables stay the same objects. */
-function putInto(table: Record<string, unknown>, texts: object) {
+function assignTexts(table: Record<string, unknown>, texts: object) {
   for (const [key, each] of Object.entries(texts)) {
     const now = table[key];
-    if (isTable(each) && isTable(now)) putInto(now, each);
+    if (isTable(each) && isTable(now)) assignTexts(now, each);
     else table[key] = each;
   }
 }
@@ -136,9 +136,9 @@ function translateLate(name: string) {
   const table = lateTables[name] as Record<string, unknown>;
   const original = originals.get(name) ?? copyOf(table), late = loaded.get(current)?.late[name as keyof LateWords];
   originals.set(name, original);
-  putInto(table, original);
+  assignTexts(table, original);
   if (!late) return;
-  putInto(table, late);
+  assignTexts(table, late);
   pairUp(original, late);
 }
 

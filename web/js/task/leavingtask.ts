@@ -6,7 +6,7 @@ import { scormWords } from '../words/scorm-texts.ts';
 import { share } from '../words/share-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
-import { finished, type Draft } from './draft.ts';
+import { finishedTask, type Draft } from './draft.ts';
 import { frameSnippet } from '../embed/snippet.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { baseOf, isLocal, MAX_LINK_CHARS } from '../share/public-address.ts';
@@ -18,7 +18,7 @@ import { noPoints } from '../state/points.ts';
 import { sceneOf } from '../scene/current-scene.ts';
 import { DRAWING } from '../state/state.ts';
 import { judge } from './goals.ts';
-import { seenBy } from './readings.ts';
+import { measuredNow } from './readings.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -29,7 +29,7 @@ export function taskScene(playground: Playground, task: Task): Scene {
   const scene = sceneOf(playground);
   // Axes would reveal what is to be predicted.
   const hidden = task.prediction ? { angles: null, pins: null } : {};
-  const whole = { ...scene, ...hidden, task: finished(task) };
+  const whole = { ...scene, ...hidden, task: finishedTask(task) };
   if (sourceOf(scene) !== DRAWING) {
     return { ...onSet(whole), task: { ...whole.task, start: 'preset', view: undefined } };
   }
@@ -48,7 +48,7 @@ export function taskScene(playground: Playground, task: Task): Scene {
 /** Whether students begin with a solution: the current drawing or settings, if the task does not start empty. */
 export function startSolves(playground: Playground, task: Task): boolean {
   if (task.start === 'empty' && playground.store.state.source === DRAWING) return false;
-  const { met, total } = judge(task, seenBy(playground));
+  const { met, total } = judge(task, measuredNow(playground));
   return total > 0 && met === total;
 }
 
@@ -137,7 +137,7 @@ function askingFirst(
     copy();
   }
   return () => {
-    const { title, text, goals } = finished(draft.task);
+    const { title, text, goals } = finishedTask(draft.task);
     const isEmpty = title === '' && text === '' && goals.length === 0;
     if (!isEmpty && !startSolves(playground, draft.task)) return go();
     say(isEmpty ? t.copyEmpty : t.copySolved);

@@ -1,13 +1,13 @@
 // The controls of a task: a locked control is a plain value, a hidden one is removed, and nothing else can change
 // either.
-import { applies, DRAWING, FIELDS } from '../state/state.ts';
+import { isApplicable, DRAWING, FIELDS } from '../state/state.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { currentLanguage } from './language.ts';
 import { locksOf } from './start-comparison.ts';
 import { fieldsSet } from '../scene/task-names.ts';
-import { allowed, allows, inHand, markOf, POINTS_MARK } from './permissions.ts';
+import { allowed, allows, permittedTool, markOf, POINTS_MARK } from './permissions.ts';
 import { settingText } from './goaltexts.ts';
 import type { Command } from '../state/points.ts';
 import type { Playground } from '../page/playground.ts';
@@ -36,7 +36,7 @@ function permits(marks: Marks, c: Command): boolean {
 
 /** Puts the rules of a task into force. */
 export function rule({ store, announce }: Playground, marks: Marks) {
-  store.set(inHand(marks, store.state));
+  store.set(permittedTool(marks, store.state));
   store.rule({
     patch: (patch) => allowed(marks, patch),
     command(c) {
@@ -48,7 +48,7 @@ export function rule({ store, announce }: Playground, marks: Marks) {
 }
 
 /** Dresses the controls. @param by who locks them */
-export function dressControls(
+export function markControls(
   { skeleton, store }: Playground,
   marks: Marks,
   by = t.setByTask,
@@ -111,7 +111,7 @@ export function dressControls(
   return {
     show() {
       for (const { key, row, value } of values) {
-        row.hidden = !applies(FIELDS[key], store.state);
+        row.hidden = !isApplicable(FIELDS[key], store.state);
         setText(value, settingText(key, store.state[key]));
       }
       // They are rebuilt when methods change.

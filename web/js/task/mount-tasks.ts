@@ -26,7 +26,7 @@ import { openSheetMaker, putIntoDraft } from './sheetmaker.ts';
 import { emptyTask, isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './solved-tasks.ts';
 import { goTo, resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
-import { mountStudent, type Written } from './student.ts';
+import { mountStudent, type StudentInput } from './student.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer, Guess, Result, Scene } from '../scene/scene.d.ts';
 
@@ -36,7 +36,7 @@ export { judge } from './goals.ts';
 export { default as style } from '../../css/task.css';
 
 /** what goes on in one playground */
-interface Desk {
+interface TaskDesk {
   /** the view of a task, of a student or of who sets it; close: the reader goes out of the task */
   open: View | null;
   /** the task that is to be opened once the texts of its language are here */
@@ -46,25 +46,25 @@ interface Desk {
   /** the one before it, found after a reload */
   reloaded?: Draft | null;
   /** which task that is */
-  at: At | null;
+  at: OpenedTask | null;
   /** the reader is solving it, and the drawing is saved as the answer */
   solving: boolean;
   /** of exercises, once it was opened */
   menu?: ReturnType<typeof fillExerciseMenu>;
 }
 
-interface View { end: () => void, close?: () => void, written?: () => Written, focusLanguage?: () => void }
+interface View { end: () => void, close?: () => void, written?: () => StudentInput, focusLanguage?: () => void }
 
 /**
  * scene: as its link has it; again: opens it in the same way; place: in the sheet that is made, from 0;
  * before: of a task in the editor the draft before it, which is in no sheet
  */
-type At = { scene: () => Scene, again: () => void, place?: number | undefined, before?: Draft | null };
+type OpenedTask = { scene: () => Scene, again: () => void, place?: number | undefined, before?: Draft | null };
 
 /** By the store: a playground that speaks another language has the same. */
-const desks = new WeakMap<Playground['store'], Desk>();
+const desks = new WeakMap<Playground['store'], TaskDesk>();
 
-function deskOf({ store }: Playground): Desk {
+function deskOf({ store }: Playground): TaskDesk {
   const desk = desks.get(store) ?? { open: null, opening: null, draft: null, at: null, solving: false };
   desks.set(store, desk);
   return desk;
@@ -87,7 +87,7 @@ function takeDraft(playground: Playground, draft: Draft | null) {
   saveDrafts(playground);
 }
 
-function putIntoSheet(playground: Playground, at: At, place: number) {
+function putIntoSheet(playground: Playground, at: OpenedTask, place: number) {
   if (!isEmpty(draftOf(playground).task)) putIntoDraft(at.scene(), place);
 }
 
@@ -118,10 +118,10 @@ function leaveTask(playground: Playground) {
 }
 
 /** The task that is open, or is being set. */
-export const openedTask = (playground: Playground): At | null => deskOf(playground).at;
+export const openedTask = (playground: Playground): OpenedTask | null => deskOf(playground).at;
 
 /** Returns what was written so far to this task, also before tasks had two names; nothing for another task. */
-function writtenTo({ store: { state } }: Playground, set: Scene) {
+function inputFor({ store: { state } }: Playground, set: Scene) {
   const isOf = [nameOf(set), formerNameOf(set)].includes(state.answerTo);
   return isOf
     ? {
@@ -136,13 +136,13 @@ function writtenTo({ store: { state } }: Playground, set: Scene) {
  * still be restored to what was before its last loss. way: how to leave, if it does not just end; then written text is
  * not saved.
  */
-type Opening = { written?: Written, goesOn?: boolean, way?: { label: string, leave: () => void } };
+type OpenOptions = { written?: StudentInput, goesOn?: boolean, way?: { label: string, leave: () => void } };
 
 /**
  * Opens what a scene contains besides its drawing, which the playground already shows: a task, or an answer.
  * @returns null; a promise where the texts of its language are fetched first
  */
-export function openTask(playground: Playground, scene: Scene, with_: Opening = {}): Promise<void> | null {
+export function openTask(playground: Playground, scene: Scene, with_: OpenOptions = {}): Promise<void> | null {
   const isOurs = scene.task !== undefined && placeOf(nameOf(scene)) >= 0;
   const language = scene.guess ? 'en' : chosenLanguage(playground, scene, isOurs);
   return openIn(playground, language, () => openHere(playground, scene, with_));
@@ -188,7 +188,7 @@ function openIn(playground: Playground, language: Language, open: () => void): P
 /**
  * @param now the text written before the language was changed; if omitted, the task is opened
  */
-function openHere(playground: Playground, scene: Scene, with_: Opening, now?: Written) {
+function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?: StudentInput) {
   const { way } = with_, written = now ?? with_.written, goesOn = with_.goesOn || now !== undefined;
   const desk = deskOf(playground);
   const leave = () => {
@@ -216,7 +216,7 @@ function openHere(playground: Playground, scene: Scene, with_: Opening, now?: Wr
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
-    written: withName(playground, written ?? writtenTo(playground, scene), work),
+    written: withName(playground, written ?? inputFor(playground, scene), work),
     keep: ({ text, name, program, prediction }) =>
       void (way || store.set({
         answerTo: task, answerText: text, answerName: name, answerProgram: program, answerPrediction: prediction,
@@ -272,7 +272,9 @@ function showHeld(playground: Playground, state: Partial<TaskState>) {
 }
 
 /** Returns the name of the sheet's work; of a single task the written one, otherwise the platform's. */
-const withName = ({ assets: { scorm } }: Playground, written: Written, work: SheetWork | undefined): Written =>
+const withName = (
+  { assets: { scorm } }: Playground, written: StudentInput, work: SheetWork | undefined,
+): StudentInput =>
   ({ ...written, name: work ? work.name : written.name || scorm?.name || '' });
 
 function isDenied({ work: { storage } }: Playground) {

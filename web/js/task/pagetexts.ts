@@ -6,11 +6,11 @@ import { englishTexts, translationOf, type Language } from './language.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Names of data, of columns and of drawings may be the same words, and are left. */
-const LEFT = '.answers, .task-editor, .class-legend li, .class-menu button, .hover-card, ' +
+const UNTRANSLATED = '.answers, .task-editor, .class-legend li, .class-menu button, .hover-card, ' +
   '.sets :is(optgroup > option, th, td)';
 const NAMES = ['aria-label', 'aria-description', 'data-tip-text', 'label', 'placeholder', 'title'] as const;
 /** The elements of the texts that are written again. */
-const WRITTEN = '.status, .hint, .notices, .setting-note, [id$="preset-name"], [id$="count-seed"], .finding, ' +
+const RERENDERED = '.status, .hint, .notices, .setting-note, [id$="preset-name"], [id$="count-seed"], .finding, ' +
   '.set-finding, .share, .help, .tour, .tooltip, .drawer, .near, .used, .chip';
 /** In place of the name of an attribute. */
 const TEXT = '';
@@ -25,13 +25,13 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
   let translated = translationOf;
 
   /** Elements with a language of their own are not texts of the page. */
-  function isLeft(element: Element) {
+  function isUntranslated(element: Element) {
     const tagged = element.closest('[lang]');
-    return element.closest(LEFT) !== null ||
+    return element.closest(UNTRANSLATED) !== null ||
       tagged !== null && tagged !== root && root.contains(tagged) && !marked.has(tagged);
   }
-  function put(node: Node, element: Element, name: string, was: string, is: string) {
-    if (isLeft(element)) return;
+  function putText(node: Node, element: Element, name: string, was: string, is: string) {
+    if (isUntranslated(element)) return;
     if (node instanceof Text) node.data = is;
     else element.setAttribute(name, is);
     if (translated !== translationOf) return;
@@ -45,30 +45,30 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
   function textIn(node: Text) {
     const word = node.data.trim(), is = translated(word);
     if (is !== undefined && is !== word && node.parentElement) {
-      put(node, node.parentElement, TEXT, node.data, node.data.replace(word, is));
+      putText(node, node.parentElement, TEXT, node.data, node.data.replace(word, is));
     }
   }
   function namesOf(element: Element) {
     for (const name of NAMES) {
       const was = element.getAttribute(name) ?? '', is = translated(was);
-      if (is !== undefined && is !== was) put(element, element, name, was, is);
+      if (is !== undefined && is !== was) putText(element, element, name, was, is);
     }
   }
-  function within(node: Node) {
+  function translateWithin(node: Node) {
     if (node instanceof Text) return textIn(node);
     if (!(node instanceof Element)) return;
-    if (node.matches(WRITTEN) && translated === translationOf) mark(node);
+    if (node.matches(RERENDERED) && translated === translationOf) mark(node);
     namesOf(node);
-    for (const child of node.childNodes) within(child);
+    for (const child of node.childNodes) translateWithin(child);
   }
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
-      if (type === 'childList') addedNodes.forEach(within);
+      if (type === 'childList') addedNodes.forEach(translateWithin);
       else if (target instanceof Text) textIn(target);
       else namesOf(target as Element);
     }
   });
-  within(root);
+  translateWithin(root);
   observer.observe(root, {
     childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: [...NAMES],
   });
@@ -82,7 +82,7 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
     }
     const texts = englishTexts();
     translated = (text) => texts.get(text);
-    within(root);
+    translateWithin(root);
     for (const element of marked) element.removeAttribute('lang');
   };
 }

@@ -56,7 +56,7 @@ export const allowed = (marks: Marks, patch: Partial<State>): Partial<State> => 
 ) as Partial<State>;
 
 /** Returns tool and class, or the first permitted ones if the current ones are hidden. */
-export function inHand(marks: Marks, state: Readonly<State>): Partial<State> {
+export function permittedTool(marks: Marks, state: Readonly<State>): Partial<State> {
   const patch: Record<string, unknown> = {};
   for (const field of SINGLE_VALUE_FIELDS) {
     const free = valuesOf(field).filter((value) => allows(marks, field, value));

@@ -1,7 +1,7 @@
 // The prediction that a task asks for. Until it is saved, no result is shown; then both are compared.
 // It is not a step of the drawing: undo does not bring the question back.
 import { el, setText } from '../dom/elements.ts';
-import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
+import { fitting, isCorrect, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
@@ -16,17 +16,17 @@ import { sourceOf } from './task.ts';
 import { axisOf, createTurning, createVeil } from './turning.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Opened } from './student.ts';
+import type { TaskScene } from './student.ts';
 import type { Answer, Predicted, Prediction, Task } from './task-types.ts';
 
 /** axis: of a direction, the method's axis when it was saved, degrees; not part of a link */
-type Made = Predicted & { axis?: number };
+type SavedPrediction = Predicted & { axis?: number };
 
 /** Saved of a task that was closed before a prediction was made: its results were seen. */
 const NOT_PREDICTED = JSON.stringify({ seen: true });
 
 /** Returns a saved prediction, if it is of the kind that the task asks for. */
-function readSaved(prediction: Prediction, saved: string): Made | null {
+function readSaved(prediction: Prediction, saved: string): SavedPrediction | null {
   try {
     const what = JSON.parse(saved);
     const made = fitting(prediction, predictedOf(what));
@@ -65,7 +65,7 @@ export function predictionText({ kind, choices = [] }: Prediction, value: number
  */
 export function createPrediction(
   playground: Playground,
-  set: Opened,
+  set: TaskScene,
   saved: string,
   on: { save: (made: string) => void, saved: () => void },
 ) {
@@ -81,7 +81,7 @@ export function createPrediction(
   const seenNote = el('p', { class: 'hand-in-note', hidden: !(isSeen || made?.seen) }, t.predictSeen);
   const result = el('p', { class: 'guess-result', role: 'status', dir: 'auto' });
   const keep = el(
-    'button', { type: 'button', class: 'button primary keep-prediction', onclick: keepIt }, t.keepPrediction,
+    'button', { type: 'button', class: 'button primary keep-prediction', onclick: savePrediction }, t.keepPrediction,
   );
   const root = el(
     'section',
@@ -94,7 +94,7 @@ export function createPrediction(
     result,
   );
 
-  async function keepIt() {
+  async function savePrediction() {
     if (made || !prediction) return;
     const value = field.value();
     if (value === null) {
@@ -131,7 +131,7 @@ export function createPrediction(
 
   const leave = join({ onResult() {
     field.renew();
-    if (isWaiting) keepIt();
+    if (isWaiting) savePrediction();
   } });
   veil.set(!made);
   show();
@@ -166,7 +166,7 @@ export function createPredictionShown(playground: Playground, scene: Scene) {
   function show() {
     line?.show({ ...meanOf(store.drawing.points.xy), angle: (degrees * Math.PI) / 180 });
     const axis = line && axisOf(playground, runs);
-    setText(text, resultText(prediction as Prediction, { ...made as Made, ...(axis !== null && { axis }) },
+    setText(text, resultText(prediction as Prediction, { ...made as SavedPrediction, ...(axis !== null && { axis }) },
       methodWords[runs].name));
   }
   const leave = join({ onResult: show });
@@ -182,11 +182,11 @@ export function createPredictionShown(playground: Playground, scene: Scene) {
 }
 
 /** Returns the text that compares prediction and result. */
-function resultText(prediction: Prediction, made: Made, method: string) {
+function resultText(prediction: Prediction, made: SavedPrediction, method: string) {
   if (typeof made.axis === 'number' && typeof made.value === 'number') {
     return guessWords.result(method, made.axis, made.value, degreesApart(made.value, made.axis));
   }
-  const right = isRight(prediction, made);
+  const right = isCorrect(prediction, made);
   const { value = NaN, within = 0 } = prediction;
   const answer = predictionText(prediction, value) + (within > 0 ? ` ± ${predictionText(prediction, within)}` : '');
   return [
@@ -196,7 +196,7 @@ function resultText(prediction: Prediction, made: Made, method: string) {
 }
 
 /** Whether points or settings are others than those that the task began with. */
-async function isChanged({ store, engine }: Playground, set: Opened) {
+async function isChanged({ store, engine }: Playground, set: TaskScene) {
   const first: Record<string, unknown> = { ...settingDefaults(), ...settingsOf(set) };
   const { state, drawing } = store;
   if (settingKeys().some((key) => state[key] !== first[key])) return true;

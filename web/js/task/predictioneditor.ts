@@ -63,7 +63,7 @@ export function createPredictionEditor(draft: Draft, onDrawing: boolean, renew: 
   );
 
   /** Returns the edited prediction, even if it is incomplete. */
-  function wanted(): Prediction | undefined {
+  function editedPrediction(): Prediction | undefined {
     if (kind === 'none') return undefined;
     const base = { kind, question: question.value.trim() };
     const lines = choices.value.split('\n').map((line) => line.trim()).filter(Boolean);
@@ -92,7 +92,7 @@ export function createPredictionEditor(draft: Draft, onDrawing: boolean, renew: 
   }
 
   function changed() {
-    const next = wanted(), fault = faultOf(next);
+    const next = editedPrediction(), fault = faultOf(next);
     show(fault);
     const prediction = fault ? undefined : next;
     const had = draft.task.goals.some(({ quantity }) => quantity === 'predicted');

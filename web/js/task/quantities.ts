@@ -9,7 +9,7 @@ import type { MethodName } from '../engine/names.ts';
 import type { Goal } from './task-types.ts';
 
 /** what is measured */
-export interface Seen {
+export interface MeasuredDrawing {
   /** null while there is no result for these points */
   result: FitResult | null;
   /** points, or rows of a data set */
@@ -27,7 +27,7 @@ export interface Seen {
 export type Unit = 'count' | 'degrees' | 'percent' | 'sigma' | 'plain';
 
 /** The reference of a goal, in addition to its value. */
-type From = Goal['from'];
+type GoalReference = Goal['from'];
 
 interface Row {
   /** how many methods its name goes on with: `gap.lpp`, `between.lpp.pca` */
@@ -46,7 +46,7 @@ interface Row {
   /** counted from the axis that the task began with, its goal's `from` */
   fromStart?: boolean;
   /** NaN: not known; at: the place of the first run among the answer's */
-  value: (seen: Seen, slots: Slot[], at: number, from: From) => number;
+  value: (seen: MeasuredDrawing, slots: Slot[], at: number, from: GoalReference) => number;
 }
 
 const QUANTITIES: Readonly<Record<string, Row>> = {
@@ -144,7 +144,9 @@ export function quantityOf(name: string): Quantity | null {
  * @param from degrees: the axis from which a rotation is measured
  * @returns unstable: it hangs on a direction that is a matter of chance
  */
-export function measure({ row, methods }: Quantity, seen: Seen, from?: From): { value: number, unstable: boolean } {
+export function measure(
+  { row, methods }: Quantity, seen: MeasuredDrawing, from?: GoalReference,
+): { value: number, unstable: boolean } {
   const nothing = { value: NaN, unstable: false };
   if (methods.length === 0) return { value: row.value(seen, [], -1, from), unstable: false };
   const { result } = seen;

@@ -10,7 +10,7 @@ import { createGoalList } from './goallist.ts';
 import { goalValueText } from './goals.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
-import { dressControls, rule } from './locks.ts';
+import { markControls, rule } from './locks.ts';
 import { markable, POINTS_MARK } from './permissions.ts';
 import { createPredictionShown } from './prediction.ts';
 import { settingKeys } from '../state/state.ts';
@@ -63,7 +63,7 @@ export function mountResult(
   panel.prepend(root);
   panel.scrollTop = 0;
   const tab = createTab(playground, w.tab), strip = createHandInStrip(playground, scene, root.id);
-  const locks = resultMarks(), controls = dressControls(playground, locks, w.locked);
+  const locks = resultMarks(), controls = markControls(playground, locks, w.locked);
   part('page').dataset.task = 'result';
   rule(playground, locks);
   const leaveViews = join({ staysAt: true, texts: controls.show });

@@ -79,7 +79,7 @@ const sheetOf = ({ title, tasks, asksKey }: Omit<SheetDraft, 'lang'>): Scene =>
 /** Puts a task into the sheet that is made, without its dialog. */
 export function putIntoDraft(task: Scene, place: number) {
   const draft = savedDraft();
-  putInto(draft.tasks, inLanguage(task, draft.lang), place);
+  insertTask(draft.tasks, inLanguage(task, draft.lang), place);
   saveDraft(draft);
 }
 
@@ -132,7 +132,7 @@ function rowOf(
  * @param place undefined: after the last, where it is not in the list
  * @returns its place; undefined: there was no room
  */
-export function putInto(tasks: Scene[], task: Scene, place?: number): number | undefined {
+export function insertTask(tasks: Scene[], task: Scene, place?: number): number | undefined {
   const same = place ?? tasks.findIndex((each) => isSameTask(each, task));
   if (place === undefined && same >= 0) return same;
   const at = Math.min(place ?? tasks.length, tasks.length);
@@ -187,7 +187,7 @@ export function openSheetMaker(
 ) {
   const draft = savedDraft(), { tasks } = draft;
   let { lang } = draft;
-  const inEditor = follow(tasks, first && putInto(tasks, inLanguage(first, lang), on.place), on.placed);
+  const inEditor = follow(tasks, first && insertTask(tasks, inLanguage(first, lang), on.place), on.placed);
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
     type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off', value: draft.title,

@@ -4,7 +4,7 @@ import { linkToTask, nameOfLink } from '../scene/fragment.ts';
 import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { DRAWING } from '../state/state.ts';
-import { resume, type Suspended, type SuspendedTask } from '../share/suspended.ts';
+import { resume, type SuspendData, type SuspendedTask } from '../share/suspended.ts';
 import { listEntries, newestReadable } from '../state/saved-work-storage.ts';
 import { list, parseJSON, record, text } from '../state/shape.ts';
 import { readMetadata } from '../state/work-metadata.ts';
@@ -14,14 +14,14 @@ import { predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer, HandIn, Scene, Sheet } from '../scene/scene.d.ts';
 import type { Work } from '../state/pack.ts';
-import type { Judged } from './goals.ts';
+import type { GoalResult } from './goals.ts';
 
 /** The state of one task: `met` for each goal, `judged` once it was computed in this tab. */
 export interface TaskState {
   /** in the form of a hand-in; null: the task was not started */
   answer: Scene | null;
   met: boolean[];
-  judged: Judged[] | null;
+  judged: GoalResult[] | null;
   /** the answer is from the learning platform, and this browser has none */
   resumed?: boolean;
   /** of the student, as it was typed with this task */
@@ -90,7 +90,7 @@ export function sheetLinkFor(playground: Playground, { sheet, handIn }: Scene): 
 const handInsNext = new WeakMap<Playground['store'], HandIn>();
 
 /** Opens a sheet with the work of a hand-in. @param link of the sheet */
-export function goOnWith(playground: Playground, link: string, handIn: HandIn) {
+export function openSheetWith(playground: Playground, link: string, handIn: HandIn) {
   handInsNext.set(playground.store, handIn);
   rememberSheet(playground, link, encodeReadable({ handIn }));
   location.replace(`#${linkToTask(link, 0)}`);
@@ -152,7 +152,7 @@ export function goTo(work: SheetWork, to: number) {
 const keyIn = (states: Array<TaskState | null>) => states.map((state) => state?.key ?? '').find(Boolean);
 
 /** The work that the learning platform has stored, once. */
-export function resumedIn({ assets: { scorm } }: Playground): Suspended | null {
+export function resumedIn({ assets: { scorm } }: Playground): SuspendData | null {
   const text = scorm?.work ?? '';
   if (scorm) scorm.work = '';
   return text === '' ? null : resume(text);

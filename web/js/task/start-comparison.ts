@@ -43,7 +43,7 @@ const placeOf = ({ xy }: Snapshot, i: number) => `${xy[2 * i]} ${xy[2 * i + 1]}`
  * Which given point each point of an answer is, by its place; of several in one place those of the same class first.
  * @returns its index; −1: it is in no given point's place
  */
-function found(first: Snapshot, points: Snapshot) {
+function matchGivenPoints(first: Snapshot, points: Snapshot) {
   const at = new Map<string, number[]>();
   first.labels.forEach((_, i) => {
     const key = placeOf(first, i);
@@ -62,7 +62,7 @@ function found(first: Snapshot, points: Snapshot) {
 
 /** The indices of an answer's points that are in no given point's place with its class. */
 export function newPoints(first: Snapshot, points: Snapshot): number[] {
-  const is = found(first, points);
+  const is = matchGivenPoints(first, points);
   return [...is.keys()].filter((j) => is[j] < 0 || first.labels[is[j]] !== points.labels[j]);
 }
 
@@ -90,7 +90,7 @@ function movedIn(is: Int32Array, given: number, allNew: boolean) {
  */
 export function compareStart(marks: Marks, first: Snapshot, points: Snapshot): StartComparison {
   const given = first.labels.length;
-  const is = found(first, points);
+  const is = matchGivenPoints(first, points);
   const own = [...is.keys()].filter((j) => is[j] < 0);
   const unmoved = is.length - own.length;
   const relabelled = is.reduce((n, i, j) => n + Number(i >= 0 && first.labels[i] !== points.labels[j]), 0);

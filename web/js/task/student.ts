@@ -6,14 +6,14 @@ import { taskWords as t } from '../words/task-texts.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
-import { hasMarks, judge, type Judged } from './goals.ts';
+import { hasMarks, judge, type GoalResult } from './goals.ts';
 import { createHandIn } from './handin.ts';
 import { hintOf } from './hints.ts';
 import { createHandout } from './handout.ts';
 import { createHeader } from './header.ts';
 import { currentLanguage, LANGUAGES, tagOf, type Language } from './language.ts';
 import { createPrediction } from './prediction.ts';
-import { dressControls, rule } from './locks.ts';
+import { markControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
 import { nameOf } from '../scene/task-names.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
@@ -21,7 +21,7 @@ import { noPoints } from '../state/points.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { wasSolved } from './solved-tasks.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
-import { seenBy } from './readings.ts';
+import { measuredNow } from './readings.ts';
 import { openHandIn } from './sheethandin.ts';
 import { createScormReport } from './scormreport.ts';
 import { createStrip } from './sheetstrip.ts';
@@ -33,18 +33,18 @@ import type { WorkMetadata } from '../state/work-metadata.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Goal, Task } from './task-types.ts';
 
-export type Opened = Scene & { task: Task };
+export type TaskScene = Scene & { task: Task };
 /**
  * The student's input: text, a name, a program and a prediction if the task asks for them ('' for none). passed: data
  * sets on which that program passed, if it was tested
  */
-export type Written = { text: string, name: string, program: string, prediction: string, passed?: number };
+export type StudentInput = { text: string, name: string, program: string, prediction: string, passed?: number };
 
 /** one task of a sheet, and the way to its other tasks */
-type InSheet = { work: SheetWork, at: number, go: (to: number) => void };
+type SheetPosition = { work: SheetWork, at: number, go: (to: number) => void };
 
 /** Of a goal, while something is to be predicted. */
-const NOT_SHOWN: Judged = { met: false, value: NaN, text: '', why: '' };
+const NOT_SHOWN: GoalResult = { met: false, value: NaN, text: '', why: '' };
 
 const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && met === total;
 
@@ -60,15 +60,15 @@ const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && 
  */
 export function mountStudent(
   playground: Playground,
-  set: Opened,
+  set: TaskScene,
   { written, keep, exercise, way, next, copy, sheet, changeLanguage }: {
-    written: Written;
-    keep: (written: Written) => void;
+    written: StudentInput;
+    keep: (written: StudentInput) => void;
     exercise: boolean;
     way: { label: string, leave: () => void };
     next: { title: string, open: () => void } | null;
     copy?: () => void;
-    sheet?: InSheet;
+    sheet?: SheetPosition;
     changeLanguage: (language: Language) => Promise<boolean>;
   },
 ) {
@@ -100,7 +100,7 @@ export function mountStudent(
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
   panel.scrollTop = 0;
-  const controls = dressControls(playground, marks);
+  const controls = markControls(playground, marks);
   let isOver = false;
   const header = createHeader(playground, { again: () => startOver(playground, set, () => !isOver), way });
   const tab = createTab(playground, t.task);
@@ -118,7 +118,7 @@ export function mountStudent(
     lms?.show();
     handIn.offerText(!prediction?.isOpen || task.prediction?.kind !== 'words');
     if (prediction?.isOpen) return strip?.show(task.goals.map(() => NOT_SHOWN));
-    const seen = { ...seenBy(playground, source), programPassed: program.passed, predicted: prediction !== null };
+    const seen = { ...measuredNow(playground, source), programPassed: program.passed, predicted: prediction !== null };
     const judged = judge(task, seen);
     const solved = allMet(judged);
     met = judged.goals.map((goal) => goal.met);
@@ -132,7 +132,7 @@ export function mountStudent(
     playground.work.renew();
   }
 
-  function about(about: WorkMetadata) {
+  function describeWork(about: WorkMetadata) {
     about.title = plain(task.title);
     about.exercise = exercise;
     about.solved = done;
@@ -145,7 +145,7 @@ export function mountStudent(
     { kind: 'task' as const, title: task.title, scene: set },
   ];
   const leave = join({
-    texts: show, staysAt: true, addMetadata: about, shareTarget: given,
+    texts: show, staysAt: true, addMetadata: describeWork, shareTarget: given,
     summary: () => (prediction?.isOpen ? t.predictFirst : ''),
   });
   goals.open(!prediction?.isOpen);
@@ -244,7 +244,7 @@ function createSheet(
   }
   return {
     take,
-    show(judged: Judged[]) {
+    show(judged: GoalResult[]) {
       const state = work.states[at];
       if (state) Object.assign(state, { judged, met: judged.map(({ met }) => met) });
       strip.show();
@@ -263,7 +263,7 @@ function createSheet(
 }
 
 /** The number of other tasks of the sheet with unmet goals. */
-const unmetInOthers = ({ work: { states }, at }: InSheet) =>
+const unmetInOthers = ({ work: { states }, at }: SheetPosition) =>
   states.filter((state, i) => i !== at && state?.met.some((met) => !met)).length;
 
 /** Announces which goals are newly met or no longer met; not at first. @param all the text once all are met */
@@ -280,7 +280,7 @@ function createChanges({ announcer }: Playground, goals: Goal[], all: (n: number
 /** The report to a learning platform, if the page runs in one. @param about.work of a sheet; none: one task */
 function createReport(
   playground: Playground,
-  set: Opened,
+  set: TaskScene,
   { handIn, root, met, work, take }: {
     handIn: ReturnType<typeof createHandIn>;
     root: HTMLElement;
@@ -337,7 +337,7 @@ function createGoals({ announce, skeleton: { part } }: Playground, task: Task, t
  * Points, ghosts and settings as the task began, of a data set the settings, as one step.
  * @param isOpen whether the task is still open, once its points are here
  */
-async function startOver(playground: Playground, set: Opened, isOpen: () => boolean) {
+async function startOver(playground: Playground, set: TaskScene, isOpen: () => boolean) {
   const { store, engine, announce } = playground;
   const source = sourceOf(set), settings = { ...settingDefaults(), ...settingsOf(set) };
   const points = source === DRAWING ? await pointsOf(engine, set) : null;
@@ -356,20 +356,20 @@ async function startOver(playground: Playground, set: Opened, isOpen: () => bool
 function createProgram(
   playground: Playground,
   level: Task['program'],
-  { program: text, passed }: Written,
+  { program: text, passed }: StudentInput,
   save: (text: string) => void,
   changed: () => void,
 ) {
   const root = el('div', { hidden: !level });
   let mounted: { end: () => void } | null = null;
   let isOver = false;
-  function onTried(now: number | null) {
+  function onProgramTested(now: number | null) {
     passed = now ?? undefined;
     changed();
   }
   if (level) {
     runLazily(playground.announce, t.program, playground.assets.chunk.program(), ({ mountProgram }) => {
-      if (!isOver) mounted = mountProgram(playground, root, { level, text, save, onTried });
+      if (!isOver) mounted = mountProgram(playground, root, { level, text, save, onTried: onProgramTested });
     });
   }
   return {

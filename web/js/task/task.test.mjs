@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../state/state.ts';
-import { relationsOf, suggested, widthOf } from './draft.ts';
-import { allowed, inHand, markable, markOf, nextMark, withMark } from './permissions.ts';
+import { relationsOf, suggestGoal, widthOf } from './draft.ts';
+import { allowed, permittedTool, markable, markOf, nextMark, withMark } from './permissions.ts';
 import { formerNameOf, nameOf, wordsOf } from '../scene/task-names.ts';
 import { compare, cut, emptyTask, isEmpty, lengthOf } from './task.ts';
 
 /**
  * @param {object} [task]
  * @param {object} [more]
- * @returns {import('./task.ts').Set & {task: import('./task-types.ts').Task}}
+ * @returns {import('./task.ts').TaskDefinition & {task: import('./task-types.ts').Task}}
  */
 const set = (task = {}, more = {}) => ({
   state: { k: 5 }, points: { xy: Float64Array.of(0, 0, 1, 0, 2, 1), labels: Int32Array.of(0, 1, 0) },
@@ -53,8 +53,8 @@ test('what is locked does not change, whatever wants to change it', () => {
 });
 
 test('a hidden tool is not left selected', () => {
-  assert.deepEqual(inHand({ 'tool.move': 'hidden', 'tool.spray': 'locked' }, defaults()), { tool: 'point' });
-  assert.deepEqual(inHand({ 'tool.lasso': 'hidden' }, defaults()), {});
+  assert.deepEqual(permittedTool({ 'tool.move': 'hidden', 'tool.spray': 'locked' }, defaults()), { tool: 'point' });
+  assert.deepEqual(permittedTool({ 'tool.lasso': 'hidden' }, defaults()), {});
 });
 
 test('the name of what is judged follows start, set settings, locks and measures; words and order leave it', () => {
@@ -157,24 +157,24 @@ test('characters are counted as displayed', () => {
 
 test('a goal made of a figure is one that the figure meets with room: gaps in whole σ, angles in steps of 5°, ' +
   'counts as they are', () => {
-  assert.deepEqual(suggested('gap.lpp', 3.56), { quantity: 'gap.lpp', relation: 'least', value: 3 });
-  assert.deepEqual(suggested('gap.lpp', 0.56), { quantity: 'gap.lpp', relation: 'least', value: 0.5 });
-  assert.deepEqual(suggested('between.lpp.pca', 67.8), { quantity: 'between.lpp.pca', relation: 'least', value: 65 });
-  assert.deepEqual(suggested('objective.lpp', 0.0321), { quantity: 'objective.lpp', relation: 'most', value: 0.033 });
-  assert.deepEqual(suggested('points', 80), { quantity: 'points', relation: 'most', value: 80 });
-  assert.deepEqual(suggested('angle.lpp', 116.7), {
+  assert.deepEqual(suggestGoal('gap.lpp', 3.56), { quantity: 'gap.lpp', relation: 'least', value: 3 });
+  assert.deepEqual(suggestGoal('gap.lpp', 0.56), { quantity: 'gap.lpp', relation: 'least', value: 0.5 });
+  assert.deepEqual(suggestGoal('between.lpp.pca', 67.8), { quantity: 'between.lpp.pca', relation: 'least', value: 65 });
+  assert.deepEqual(suggestGoal('objective.lpp', 0.0321), { quantity: 'objective.lpp', relation: 'most', value: 0.033 });
+  assert.deepEqual(suggestGoal('points', 80), { quantity: 'points', relation: 'most', value: 80 });
+  assert.deepEqual(suggestGoal('angle.lpp', 116.7), {
     quantity: 'angle.lpp',
     relation: 'within',
     value: 115,
     within: 10,
   });
-  assert.deepEqual(suggested('turned.lpp', 0, 157.2), {
+  assert.deepEqual(suggestGoal('turned.lpp', 0, 157.2), {
     quantity: 'turned.lpp',
     relation: 'most',
     value: 0,
     from: 157.2,
   });
-  assert.equal(suggested('gap.lpp', NaN).value, 0);
+  assert.equal(suggestGoal('gap.lpp', NaN).value, 0);
 });
 
 test('"=" asks for a count exactly, for an angle within 10°, and is not offered where no value can be hit', () => {

@@ -1,6 +1,6 @@
 // A task: its content, its name among tasks, and what an answer must not have changed.
 import {
-  fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet,
+  fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type TaskDefinition as TaskSet,
 } from '../scene/task-names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { compareStart } from './start-comparison.ts';
@@ -9,7 +9,7 @@ import type { StartComparison } from './start-comparison.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task, Answer } from './task-types.ts';
 
-export { sourceOf, type Set } from '../scene/task-names.ts';
+export { sourceOf, type TaskDefinition } from '../scene/task-names.ts';
 
 /** The maximum lengths of texts. */
 export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600, name: 60 };
@@ -29,7 +29,7 @@ export const cut = (text: string, most: number) => [...text].slice(0, most).join
 /** Which task an answer was handed in for: this one, this one before it was set otherwise, another. */
 export type Version = 'same' | 'earlier' | 'other';
 
-export interface Compared {
+export interface AnswerComparison {
   /** the settings with which it is computed */
   state: Partial<State>;
   /** keys of settings that differ from the task */
@@ -52,7 +52,7 @@ export function compare(
   set: TaskSet,
   scene: TaskSet & { answer?: Answer },
   first: Snapshot | null = set.points,
-): Compared {
+): AnswerComparison {
   const marks = set.task?.marks ?? {};
   const is = fixed(set);
   const changed = fieldsSet(marks)

@@ -11,7 +11,7 @@ import type { Task } from './task-types.ts';
 type Box = NonNullable<Task['view']>;
 
 /** Three digits of its width are enough for a box that is only to be seen. */
-function rounded(box: Box): Box {
+function roundBox(box: Box): Box {
   const step = 10 ** (Math.floor(Math.log10(Math.max(box[2] - box[0], box[3] - box[1]))) - 2);
   return box.map((v) => Number((Math.round(v / step) * step).toPrecision(12))) as Box;
 }
@@ -30,7 +30,7 @@ export function createViewChoice({ stage, store, fit }: Playground, draft: Draft
   choice.show(draft.task.view ? 'box' : 'points');
 
   function choose(which: string) {
-    draft.set({ view: which === 'box' ? rounded(boxOf(stage.camera, stage.size)) : undefined });
+    draft.set({ view: which === 'box' ? roundBox(boxOf(stage.camera, stage.size)) : undefined });
     show();
   }
   function show() {

@@ -3,7 +3,7 @@ import { toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.ts';
 import { afterFirstWords as words } from '../words/after-first-result-texts.ts';
 import { nearestPoint } from './hit.ts';
 import type { Layer } from '../state/points.ts';
-import type { ToolContext, Place } from './stroke.ts';
+import type { ToolContext, PointerPosition } from './stroke.ts';
 
 /** The distance within which a point counts as under it, in pixels. */
 const SNAP_DISTANCE_PX = 12;
@@ -17,7 +17,7 @@ export function createCrosshair(b: ToolContext, landed: (x: number, y: number) =
     ? { x: store.drawing.points.xy[2 * selection.hovered], y: store.drawing.points.xy[2 * selection.hovered + 1] }
     : { x: b.camera().x, y: b.camera().y });
 
-  const placeOf = (c: { x: number, y: number }): Place => ({
+  const placeOf = (c: { x: number, y: number }): PointerPosition => ({
     x: toScreenX(b.camera(), b.size(), c.x),
     y: toScreenY(b.camera(), b.size(), c.y),
     shift: false,
@@ -27,7 +27,7 @@ export function createCrosshair(b: ToolContext, landed: (x: number, y: number) =
     at,
     placeOf,
     /** Within the view. @param dy in pixels */
-    shift(dx: number, dy: number): Place {
+    shift(dx: number, dy: number): PointerPosition {
       const size = b.size();
       const p = placeOf(at());
       p.x = Math.max(0, Math.min(size.width, p.x + dx));

@@ -1,12 +1,12 @@
 // Eraser: removes points and ghosts under the brush; one undo restores the whole stroke.
 import { pointsWithin } from './hit.ts';
 import type { Layer, Command } from '../state/points.ts';
-import type { ToolContext, Place, Stroke } from './stroke.ts';
+import type { ToolContext, PointerPosition, Stroke } from './stroke.ts';
 
-export function erase(b: ToolContext, start: Place): Stroke {
+export function erase(b: ToolContext, start: PointerPosition): Stroke {
   const parts = (['points', 'ghosts'] as const).map((layer) => eraser(b, layer));
 
-  const rub = (p: Place) => parts.forEach((part) => part.rub(p));
+  const rub = (p: PointerPosition) => parts.forEach((part) => part.rub(p));
   rub(start);
   return {
     move: rub,
@@ -25,7 +25,7 @@ function eraser(b: ToolContext, layer: Layer) {
   let origin = Int32Array.from({ length: set.n }, (_, i) => i);
   const gone: number[] = [];
   return {
-    rub(p: Place) {
+    rub(p: PointerPosition) {
       const { brushed } = b.selection;
       let hit = pointsWithin(set.xy, b.camera(), b.size(), p.x, p.y, b.store.state.brush);
       if (layer === 'points' && hit.some((i) => brushed.has(i))) {

@@ -80,7 +80,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
   }
 
   /** @returns whether the key has a meaning */
-  function pressed(e: KeyboardEvent): boolean {
+  function onKey(e: KeyboardEvent): boolean {
     const arrow = ARROWS[e.key];
     const key = keyOf(e).toLowerCase();
     const far = e.shiftKey ? 10 * STEP_PX : STEP_PX;
@@ -94,7 +94,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
   }
 
   stage.addEventListener('keydown', (e) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || !pressed(e)) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || !onKey(e)) return;
     gesture.touched = true;
     e.preventDefault();
     b.invalidate();

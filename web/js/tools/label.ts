@@ -1,13 +1,13 @@
 // Label: every point that is pressed or passed gets the chosen class.
 import { pointAt } from './move.ts';
-import type { ToolContext, Place, Stroke } from './stroke.ts';
+import type { ToolContext, PointerPosition, Stroke } from './stroke.ts';
 
-export function label(b: ToolContext, p: Place): Stroke {
+export function label(b: ToolContext, p: PointerPosition): Stroke {
   const { points } = b.store.drawing;
   /** The previous labels of points. */
   const before = new Map<number, number>();
 
-  function move(at: Place) {
+  function move(at: PointerPosition) {
     const i = pointAt(b, at);
     if (i < 0 || points.labels[i] === b.store.state.class) return;
     if (!before.has(i)) before.set(i, points.labels[i]);

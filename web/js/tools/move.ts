@@ -1,5 +1,5 @@
 // Move: a point, a selection, a ghost or an axis; on empty space it draws.
-import { freehand, world, type ToolContext, type Place, type Stroke } from './stroke.ts';
+import { freehand, world, type ToolContext, type PointerPosition, type Stroke } from './stroke.ts';
 import { insideLoop, nearestPoint } from './hit.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import { strings } from '../words/strings.ts';
@@ -8,11 +8,11 @@ import type { Layer } from '../state/points.ts';
 /** How near a point or an axis has to be, in units of the picture. */
 const POINT_REACH_PX = 13;
 
-export function pointAt(b: ToolContext, p: Place) {
+export function pointAt(b: ToolContext, p: PointerPosition) {
   return nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX);
 }
 
-export function move(b: ToolContext, p: Place): Stroke {
+export function move(b: ToolContext, p: PointerPosition): Stroke {
   const ghost = nearestPoint(b.store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX);
   if (ghost >= 0) return drag(b, p, 'ghosts', Int32Array.of(ghost));
   const exact = nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX / 2);
@@ -38,7 +38,7 @@ export function move(b: ToolContext, p: Place): Stroke {
 const CLICK_TOLERANCE_PX = 3;
 
 /** One point that is pressed and not moved is chosen. */
-export function drag(b: ToolContext, start: Place, layer: Layer, indices: Int32Array): Stroke {
+export function drag(b: ToolContext, start: PointerPosition, layer: Layer, indices: Int32Array): Stroke {
   const set = b.store.drawing[layer];
   const from = set.pick(indices).xy;
   const to = from.slice();
@@ -75,7 +75,7 @@ function choose(b: ToolContext, i: number) {
   b.invalidate();
 }
 
-function turn(b: ToolContext, start: Place, run: number): Stroke {
+function turn(b: ToolContext, start: PointerPosition, run: number): Stroke {
   b.hold(run, start);
   return {
     move: (p) => b.hold(run, p),
@@ -86,7 +86,7 @@ function turn(b: ToolContext, start: Place, run: number): Stroke {
   };
 }
 
-export function lasso(b: ToolContext, start: Place): Stroke {
+export function lasso(b: ToolContext, start: PointerPosition): Stroke {
   const near = pointAt(b, start);
   if (near >= 0 && b.selection.brushed.has(near)) return move(b, start);
   const { gesture, selection } = b;

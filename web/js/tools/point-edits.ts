@@ -1,12 +1,12 @@
 // Points that keys and tables add, remove and relabel without a stroke, each as one step.
-import { add, added, onGrid, type ToolContext } from './stroke.ts';
+import { add, addCommand, onGrid, type ToolContext } from './stroke.ts';
 import type { Layer } from '../state/points.ts';
 
 /** One point as a step of its own. @returns its index, or −1 when the page is full or may not have it */
 export function addPoint(b: ToolContext, x: number, y: number, layer: Layer = 'points'): number {
   b.store.end(false);
   const at = add(b, layer, ...onGrid(b, x, y));
-  const done = at < 0 ? null : added(b, layer, at);
+  const done = at < 0 ? null : addCommand(b, layer, at);
   if (done) b.store.record(done);
   b.store.touched();
   return at < b.store.drawing[layer].n ? at : -1;

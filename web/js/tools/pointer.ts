@@ -1,16 +1,16 @@
 // Turns pointer events into strokes, pans and pinches.
 import { placeOn } from '../dom/sizes.ts';
-import { panned, zoomed } from '../views/camera.ts';
+import { panned, zoomAt } from '../views/camera.ts';
 import { erase } from './erase.ts';
 import { label } from './label.ts';
 import { lasso, move, pointAt } from './move.ts';
-import { single, spray, type ToolContext, type Place, type Stroke } from './stroke.ts';
+import { single, spray, type ToolContext, type PointerPosition, type Stroke } from './stroke.ts';
 import type { State } from '../state/state.ts';
 
 /** Whether pointer moves arrive before the frame: then the engine's result can be in that frame. */
 const HAS_RAW_UPDATES = 'onpointerrawupdate' in window;
 
-const STROKES: Record<State['tool'], (b: ToolContext, p: Place) => Stroke> = {
+const STROKES: Record<State['tool'], (b: ToolContext, p: PointerPosition) => Stroke> = {
   spray, erase, move, lasso, label,
   point: (b, p) => single(b, p, 'points'),
   ghost: (b, p) => single(b, p, 'ghosts'),
@@ -22,13 +22,13 @@ export function watchPointers(
   page: { keepTicking: () => void, spaceHeld: () => boolean },
 ) {
   const { gesture, selection, store } = toolContext;
-  const down = new Map<number, Place>();
+  const down = new Map<number, PointerPosition>();
   let panning = false;
   let penSeen = false;
   /** The pen that is down. */
   let pen: number | null = null;
 
-  const placeOf = (e: PointerEvent | WheelEvent): Place => ({ ...placeOn(stage, e), shift: e.shiftKey });
+  const placeOf = (e: PointerEvent | WheelEvent): PointerPosition => ({ ...placeOn(stage, e), shift: e.shiftKey });
 
   stage.addEventListener('pointerdown', (e) => {
     // The hand that holds a pen rests on the screen: its touches neither draw nor undo what the pen does.
@@ -70,10 +70,10 @@ export function watchPointers(
   }
 
   /** One finger pans; two also zoom. */
-  function follow(before: Place[], now: Place[]) {
-    const a = middle(before), b = middle(now);
+  function follow(before: PointerPosition[], now: PointerPosition[]) {
+    const a = midpoint(before), b = midpoint(now);
     let camera = panned(toolContext.camera(), b.x - a.x, b.y - a.y);
-    if (now.length > 1) camera = zoomed(camera, toolContext.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
+    if (now.length > 1) camera = zoomAt(camera, toolContext.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
     toolContext.setCamera(camera);
   }
 
@@ -92,7 +92,7 @@ export function watchPointers(
     toolContext.invalidate();
   });
 
-  function up(e: PointerEvent, keep: boolean) {
+  function release(e: PointerEvent, keep: boolean) {
     if (e.pointerId === pen) pen = null;
     if (!down.delete(e.pointerId)) return;
     if (down.size > 0) return;
@@ -101,8 +101,8 @@ export function watchPointers(
     if (e.pointerType === 'touch') selection.hovered = -1;
     toolContext.invalidate();
   }
-  stage.addEventListener('pointerup', (e) => up(e, true));
-  stage.addEventListener('pointercancel', (e) => up(e, false));
+  stage.addEventListener('pointerup', (e) => release(e, true));
+  stage.addEventListener('pointercancel', (e) => release(e, false));
   stage.addEventListener('pointerleave', () => {
     gesture.pointer = null;
     if (!store.stroke) {
@@ -117,7 +117,7 @@ export function watchPointers(
     const p = placeOf(e);
     const lines = e.deltaMode === 1 ? 16 : 1;
     toolContext.setCamera(
-      zoomed(
+      zoomAt(
         toolContext.camera(),
         toolContext.size(),
         p.x,
@@ -136,7 +136,7 @@ export function watchPointers(
   };
 }
 
-function hover(b: ToolContext, p: Place) {
+function hover(b: ToolContext, p: PointerPosition) {
   const { gesture, selection } = b;
   selection.hovered = pointAt(b, p);
   gesture.grips = b.store.state.tool === 'move' && selection.hovered < 0 ? b.axisAt(p) : -1;
@@ -148,10 +148,10 @@ const cursor = ({ gesture, selection, store }: ToolContext) =>
   (gesture.grips >= 0 || selection.held ? 'grab'
   : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '');
 
-function middle(places: Place[]) {
+function midpoint(places: PointerPosition[]) {
   const n = places.length;
   return { x: places.reduce((s, p) => s + p.x, 0) / n, y: places.reduce((s, p) => s + p.y, 0) / n };
 }
 
-const apart = (places: Place[]) =>
+const apart = (places: PointerPosition[]) =>
   (places.length < 2 ? 1 : Math.hypot(places[0].x - places[1].x, places[0].y - places[1].y));

@@ -31,7 +31,8 @@ export const createShortcuts = (
     // Some keyboards have the brackets on a third level, with Alt.
     if (e.altKey && !/^[[\]]$/.test(e.key) || isTyping(e.target) || inDialog(e.target)) return;
     const isShortcut =
-      (e.ctrlKey || e.metaKey) && !e.altKey ? stepped(e, on) : special(e, on) || (on.enabled() && single(keyOf(e), on));
+      (e.ctrlKey || e.metaKey) && !e.altKey ? undoOrRedo(e, on) :
+      specialKey(e, on) || (on.enabled() && singleKey(keyOf(e), on));
     if (isShortcut) e.preventDefault();
   },
   keyup(e: KeyboardEvent) {
@@ -53,7 +54,7 @@ export const keyOf = (e: KeyboardEvent) =>
   e.key.length === 1 && e.key > '\x7f' && e.code.startsWith('Key') ? e.code[3].toLowerCase() : e.key;
 
 /** Undo and redo, with Control or Command. @returns whether the key has a meaning */
-function stepped(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): boolean {
+function undoOrRedo(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): boolean {
   const key = keyOf(e).toLowerCase();
   if (key === 'z') e.shiftKey ? on.redo() : on.undo();
   else if (key === 'y' && e.ctrlKey) on.redo();
@@ -63,7 +64,7 @@ function stepped(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): b
 }
 
 /** Keys that are no characters. */
-function special(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): boolean {
+function specialKey(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): boolean {
   if (e.key === 'Escape') on.escape();
   else if (!on.drawing()) return false;
   else if (e.key === 'Delete' || e.key === 'Backspace') on.erase();
@@ -74,7 +75,7 @@ function special(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): b
   return false;
 }
 
-function single(key: string, on: Parameters<typeof createShortcuts>[0]): boolean {
+function singleKey(key: string, on: Parameters<typeof createShortcuts>[0]): boolean {
   const tool = TOOL_KEYS[key.toLowerCase()];
   if (key === '?') on.help();
   else if (key.toLowerCase() === 'f') on.present();

@@ -8,7 +8,7 @@ import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';
 
 /** a place of the pointer */
-export interface Place {
+export interface PointerPosition {
   /** CSS pixels in the drawing area */
   x: number;
   y: number;
@@ -24,10 +24,10 @@ export interface ToolContext {
   size: () => Size;
   random: () => number;
   /** the run whose axis is within reach, its grips first; −1: none */
-  axisAt: (p: Place) => number;
-  edgeAt: (p: Place) => Selection['hoveredEdge'];
+  axisAt: (p: PointerPosition) => number;
+  edgeAt: (p: PointerPosition) => Selection['hoveredEdge'];
   /** rotates the held axis towards a position */
-  hold: (run: number, p: Place) => void;
+  hold: (run: number, p: PointerPosition) => void;
   setCamera: (c: Camera) => void;
   letGo: () => void;
   /** something to be seen changed, the drawing did not */
@@ -37,7 +37,7 @@ export interface ToolContext {
 
 /** from pointer down to pointer up; it changes the drawing as it goes */
 export interface Stroke {
-  move: (p: Place) => void;
+  move: (p: PointerPosition) => void;
   /** while the pointer rests */
   tick?: (now: number) => void;
   /** only the newest position counts, so it may be reported before the frame */
@@ -47,7 +47,7 @@ export interface Stroke {
 }
 
 /** Returns the pointer's position in the plane, on the grid. */
-export const world = (b: ToolContext, p: Place): [number, number] =>
+export const world = (b: ToolContext, p: PointerPosition): [number, number] =>
   onGrid(b, toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y));
 
 /** As fine as is seen. */
@@ -68,7 +68,7 @@ export function add(b: ToolContext, layer: Layer, x: number, y: number): number 
 }
 
 /** The command for everything added since `at`. */
-export function added(b: ToolContext, layer: Layer, at: number): Command | null {
+export function addCommand(b: ToolContext, layer: Layer, at: number): Command | null {
   const set = b.store.drawing[layer];
   return set.n > at ? { kind: 'add', layer, at, rows: set.pick(range(at, set.n - at)) } : null;
 }
@@ -77,11 +77,11 @@ export function added(b: ToolContext, layer: Layer, at: number): Command | null 
 const SPRAY_STEP_PX = 8;
 const SPRAY_INTERVAL_MS = 40;
 
-export function spray(b: ToolContext, start: Place): Stroke {
+export function spray(b: ToolContext, start: PointerPosition): Stroke {
   const at = b.store.drawing.points.n;
   let last = start, way = 0, rested = 0;
 
-  function drop(p: Place) {
+  function drop(p: PointerPosition) {
     const r = b.store.state.brush * Math.sqrt(b.random()), angle = 2 * Math.PI * b.random();
     add(b, 'points', ...world(b, { ...p, x: p.x + r * Math.cos(angle), y: p.y + r * Math.sin(angle) }));
   }
@@ -102,12 +102,12 @@ export function spray(b: ToolContext, start: Place): Stroke {
       drop(last);
       b.store.touched();
     },
-    finish: () => added(b, 'points', at),
+    finish: () => addCommand(b, 'points', at),
   };
 }
 
 /** One point, placed while the pointer is down. */
-export function single(b: ToolContext, start: Place, layer: Layer): Stroke {
+export function single(b: ToolContext, start: PointerPosition, layer: Layer): Stroke {
   const at = b.store.drawing[layer].n;
   const i = add(b, layer, ...world(b, start));
   b.store.touched();
@@ -117,7 +117,7 @@ export function single(b: ToolContext, start: Place, layer: Layer): Stroke {
       b.store.drawing[layer].place(i, ...world(b, p));
       b.store.touched();
     },
-    finish: () => added(b, layer, at),
+    finish: () => addCommand(b, layer, at),
   };
 }
 
@@ -125,7 +125,7 @@ const FREEHAND_STEP_PX = 10;
 const FREEHAND_JITTER_PX = 4;
 
 /** A trail of points. */
-export function freehand(b: ToolContext, start: Place): Stroke {
+export function freehand(b: ToolContext, start: PointerPosition): Stroke {
   const at = b.store.drawing.points.n;
   let last = start;
   add(b, 'points', ...world(b, start));
@@ -145,7 +145,7 @@ export function freehand(b: ToolContext, start: Place): Stroke {
       last = p;
       b.store.touched();
     },
-    finish: () => added(b, 'points', at),
+    finish: () => addCommand(b, 'points', at),
   };
 }
 

@@ -1,7 +1,7 @@
 // Writes a linear map as an ONNX file (https://onnx.ai): Y = (X − mean)·components in doubles, NaN imputed if
 // requested. The field numbers are those of onnx.proto3, version 8 of the format, operator set 13.
 import { LPPError } from '../engine/errors.ts';
-import { bytes, integer, joined, message, string } from './protobuf.ts';
+import { bytes, integer, concatBytes, message, string } from './protobuf.ts';
 import type { LinearModel } from './sql.ts';
 import type { Check } from './check-rows.ts';
 
@@ -53,7 +53,7 @@ export function toONNX(model: LinearModel, options: Record<string, unknown>, che
   const facts = [['method', model.method]];
   if (model.featureNames) facts.push(['featureNames', JSON.stringify(model.featureNames)]);
   if (check) facts.push(['check', JSON.stringify({ X: check.rows, Y: check.places })]);
-  return joined([
+  return concatBytes([
     integer(1, IR_VERSION),
     string(2, 'lpp-playground'),
     message(7, ...graph),

@@ -4,7 +4,7 @@
 const TEXT = new TextEncoder();
 const VARINT = 0, BYTES = 2;
 
-export function joined(parts: Uint8Array[]) {
+export function concatBytes(parts: Uint8Array[]) {
   const all = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -24,10 +24,11 @@ function varint(value: number) {
 
 const tag = (field: number, kind: number) => varint(field * 8 + kind);
 
-export const integer = (field: number, value: number) => joined([tag(field, VARINT), varint(value)]);
+export const integer = (field: number, value: number) => concatBytes([tag(field, VARINT), varint(value)]);
 
-export const bytes = (field: number, value: Uint8Array) => joined([tag(field, BYTES), varint(value.length), value]);
+export const bytes = (field: number, value: Uint8Array) =>
+  concatBytes([tag(field, BYTES), varint(value.length), value]);
 
 export const string = (field: number, value: string) => bytes(field, TEXT.encode(value));
 
-export const message = (field: number, ...fields: Uint8Array[]) => bytes(field, joined(fields));
+export const message = (field: number, ...fields: Uint8Array[]) => bytes(field, concatBytes(fields));

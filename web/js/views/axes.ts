@@ -1,7 +1,7 @@
 // The axes of the methods over the points: first axis long, second short, with their names and the angle between them.
 import { toScreenX, toScreenY, type Camera, type Size } from './camera.ts';
 import { lineDegrees } from '../fit/align.ts';
-import { clampBox, meet, placed, placesAbout, type Box, type Around } from './placement.ts';
+import { clampBox, meet, placeLabel, placesAbout, type Box, type Obstacles } from './placement.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { strings } from '../words/strings.ts';
 import type { Pen } from '../fit/methods.ts';
@@ -109,7 +109,7 @@ export interface Memory {
 export type Label = { name: string, text: string, colour: string, axis: Axis };
 
 /** what labels make room for */
-export interface Labelled {
+export interface LabelledAxes {
   labels: Label[];
   /** two axes, in the order from which to which the angle is written; or none */
   between: Axis[];
@@ -136,7 +136,7 @@ const LABEL_PLACES = [0, Math.PI].flatMap((turn) =>
   [0, 12].flatMap((out) => [0, 0.3, -0.3, 0.4, -0.4].map((aside) => [turn, out, aside])),
 );
 
-export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: AxesScene) {
+export function drawLabels(ctx: CanvasRenderingContext2D, what: LabelledAxes, s: AxesScene) {
   const { labels, xy, memory, rests = true } = what;
   const { top = 0, bottom = 0, size } = s;
   const frame = {
@@ -156,7 +156,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
     Object.assign(memory, { of, drawing });
   }
   const stood: Box[] = [];
-  let around: Around | null = null;
+  let around: Obstacles | null = null;
   const seen = () =>
     (around ??= {
       frame,
@@ -168,7 +168,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
     });
   function find(name: string, places: Box[]) {
     const before = memory?.places.get(name) ?? -1;
-    const at = before >= 0 && !looks ? before : placed(places, seen(), before);
+    const at = before >= 0 && !looks ? before : placeLabel(places, seen(), before);
     memory?.places.set(name, at);
     const box = clampBox(places[at], frame);
     around?.taken.push(box);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { toScreenX, toScreenY } from './camera.ts';
 import { colourOf, createBase, markSize } from './draw.ts';
-import { callsOf, painted, recorder, theme as plain } from './recorder.mjs';
+import { callsOf, paintedCalls, recorder, theme as plain } from './recorder.mjs';
 
 /** @typedef {import('./draw.ts').BaseScene} BaseScene */
 
@@ -37,7 +37,7 @@ const stampMaker = (made) => (/** @type {number} */ side) => ({
   getContext() {
     const ctx = recorder();
     ctx.getImageData = () => {
-      made.push({ side, marks: painted(ctx), scale: callsOf(ctx, 'scale')[0].args[0] });
+      made.push({ side, marks: paintedCalls(ctx), scale: callsOf(ctx, 'scale')[0].args[0] });
       const { r, g, b } = colourOf(ctx, ctx.fillStyle);
       return { data: Uint8ClampedArray.from({ length: 4 * side * side }, (_, i) => [r, g, b, 255][i % 4]) };
     };
@@ -81,7 +81,7 @@ test('marks have the size that suits their number, to the pixel', () => {
   for (const n of [1, 80, 300, 1500]) {
     const xy = lattice(n);
     const { ctx } = drawn({ xy, labels: new Int32Array(n) });
-    const discs = painted(ctx).flatMap(({ circles }) => circles);
+    const discs = paintedCalls(ctx).flatMap(({ circles }) => circles);
     assert.equal(discs.length, n);
     discs.forEach(({ x, y, r }, i) => {
       assert.deepEqual(
@@ -96,7 +96,7 @@ test('marks are in the units of the page, the image in those of the screen', () 
   const { ctx, image } = drawn({ dpr: 2, xy: Float64Array.of(1, 1), labels: Int32Array.of(0) });
   assert.deepEqual([image.width, image.height], [400, 300]);
   assert.deepEqual(callsOf(ctx, 'setTransform').map(({ args }) => args[0]), [1, 2]);
-  assert.deepEqual(painted(ctx)[0].circles, [{ x: 130, y: 45, r: 4.5 }]);
+  assert.deepEqual(paintedCalls(ctx)[0].circles, [{ x: 130, y: 45, r: 4.5 }]);
 });
 
 test('many points are stamps of the same mark, one a class, each at its place', () => {
@@ -112,7 +112,7 @@ test('many points are stamps of the same mark, one a class, each at its place', 
   );
   const [{ circles: [disc] }] = stamps[0].marks;
   assert.deepEqual(disc, { x: stamps[0].side / 2 / dpr, y: stamps[0].side / 2 / dpr, r: 3.25 });
-  assert.deepEqual(painted(ctx), [], 'no shapes next to the stamps');
+  assert.deepEqual(paintedCalls(ctx), [], 'no shapes next to the stamps');
   const last = n - 1;
   assert.deepEqual(
     pixel(

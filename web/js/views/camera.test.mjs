@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  boxOf, fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
+  boxOf, fittedCamera, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomAt,
 } from './camera.ts';
 
 const camera = { x: 3, y: -2, scale: 40 }, size = { width: 600, height: 400 };
@@ -22,7 +22,7 @@ test('the centre is in the middle, y grows upwards, and the way back is the inve
 test('a fitted view has its points within the margin, first and last point too, and touches it on two sides', () => {
   for (const [width, height, margin] of [[600, 400, 36], [240, 200, 24], [900, 1200, 81]]) {
     for (const xy of [[0, 0, 4, 1, 2, 2], [5, 5, 1, 1, 1, 9], [-7, 1, -3, 2], [2, 2, 2, 4], [0, 1e6, 1e6, 0]]) {
-      const of = fitted(Float64Array.from(xy), { width, height });
+      const of = fittedCamera(Float64Array.from(xy), { width, height });
       const xs = xy.filter((_, i) => i % 2 === 0).map((x) => toScreenX(of, { width, height }, x));
       const ys = xy.filter((_, i) => i % 2 === 1).map((y) => toScreenY(of, { width, height }, y));
       const free = [Math.min(...xs), width - Math.max(...xs), Math.min(...ys), height - Math.max(...ys)];
@@ -37,7 +37,7 @@ test('a box is seen whole on every size, as large as it can be, and points beyon
   const box = /** @type {const} */ ([-8, -5, 8, 5]);
   for (const [width, height] of [[478, 690], [390, 330], [1200, 300]]) {
     for (const xy of [[], [1, 2, -7.5, 4]]) {
-      const [left, bottom, right, top] = boxOf(fitted(Float64Array.from(xy), { width, height }, box), {
+      const [left, bottom, right, top] = boxOf(fittedCamera(Float64Array.from(xy), { width, height }, box), {
         width,
         height,
       });
@@ -46,28 +46,28 @@ test('a box is seen whole on every size, as large as it can be, and points beyon
     }
     const size = { width, height };
     const beyond = Float64Array.of(20, 0);
-    assert.deepEqual(outside(beyond, fitted(beyond, size, box), size), { left: 0, right: 0, top: 0, bottom: 0 });
+    assert.deepEqual(outside(beyond, fittedCamera(beyond, size, box), size), { left: 0, right: 0, top: 0, bottom: 0 });
   }
 });
 
 test('one place, no place and places beyond numbers have a camera too', () => {
-  assert.deepEqual(fitted(Float64Array.of(5, -1), size), { x: 5, y: -1, scale: 50 });
+  assert.deepEqual(fittedCamera(Float64Array.of(5, -1), size), { x: 5, y: -1, scale: 50 });
   for (const xy of [[], [0, Infinity], [NaN, NaN], [-1.7e308, 0, 1.7e308, 0]]) {
-    assert.deepEqual(fitted(Float64Array.from(xy), size), { x: 0, y: 0, scale: 40 });
+    assert.deepEqual(fittedCamera(Float64Array.from(xy), size), { x: 0, y: 0, scale: 40 });
   }
-  assert.equal(fitted(Float64Array.of(-1e160, 0, 1e160, 0), size).scale, 1e-150);
-  near(fitted(Float64Array.of(0, 0, 2e-8, 0), size).scale * 2e-8, 600 - 72);
-  near(fitted(Float64Array.of(0, 0, 0, 2e-8), size).scale * 2e-8, 400 - 72);
-  assert.equal(fitted(Float64Array.of(0, 0, 0.9e-8, 0.9e-8), size).scale, 50, 'one place but for rounding');
+  assert.equal(fittedCamera(Float64Array.of(-1e160, 0, 1e160, 0), size).scale, 1e-150);
+  near(fittedCamera(Float64Array.of(0, 0, 2e-8, 0), size).scale * 2e-8, 600 - 72);
+  near(fittedCamera(Float64Array.of(0, 0, 0, 2e-8), size).scale * 2e-8, 400 - 72);
+  assert.equal(fittedCamera(Float64Array.of(0, 0, 0.9e-8, 0.9e-8), size).scale, 50, 'one place but for rounding');
 });
 
 test('a zoom leaves the place under the pointer where it is, and ends where squares do', () => {
-  const to = zoomed(camera, size, 120, 340, 1.7);
+  const to = zoomAt(camera, size, 120, 340, 1.7);
   near(to.scale, 68);
   near(toWorldX(to, size, 120), toWorldX(camera, size, 120));
   near(toWorldY(to, size, 340), toWorldY(camera, size, 340));
-  assert.equal(zoomed(camera, size, 0, 0, 1e300).scale, 1e150);
-  assert.equal(zoomed(camera, size, 0, 0, 1e-300).scale, 1e-150);
+  assert.equal(zoomAt(camera, size, 0, 0, 1e300).scale, 1e150);
+  assert.equal(zoomAt(camera, size, 0, 0, 1e-300).scale, 1e-150);
 });
 
 test('a pan moves every place by as many pixels', () => {

@@ -22,7 +22,7 @@ export type Box = readonly [number, number, number, number];
  * The camera that shows all points with a margin, and a box with them.
  * @param box if it contains all points, it determines the view
  */
-export function fitted(xy: Float64Array, size: Size, box: Box | null = null): Camera {
+export function fittedCamera(xy: Float64Array, size: Size, box: Box | null = null): Camera {
   let [x0, y0, x1, y1] = box ?? [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 1 < xy.length; i += 2) {
     const x = xy[i], y = xy[i + 1];
@@ -50,7 +50,7 @@ export const boxOf = (c: Camera, s: Size): [number, number, number, number] => [
 ];
 
 /** Zooms so that the world point under (px, py) does not move. */
-export function zoomed(c: Camera, s: Size, px: number, py: number, factor: number): Camera {
+export function zoomAt(c: Camera, s: Size, px: number, py: number, factor: number): Camera {
   const scale = clamp(c.scale * factor, MIN_SCALE, MAX_SCALE);
   const x = toWorldX(c, s, px), y = toWorldY(c, s, py);
   return { scale, x: x - (px - s.width / 2) / scale, y: y + (py - s.height / 2) / scale };

@@ -12,7 +12,7 @@ export const writePoints = ({ xy, labels }: Snapshot) =>
   Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
 
 /** A line without spaces at its ends; tabs stay, because they separate cells. */
-function unpadded(line: string) {
+function trimSpaces(line: string) {
   // From the ends inwards: a pattern would try again at every blank of a long line.
   let from = 0, to = line.length;
   while (line[from] === ' ') from++;
@@ -22,7 +22,7 @@ function unpadded(line: string) {
 
 /** The cells of pasted text. The delimiter is the first that occurs of tab, semicolon, space and comma. */
 export function splitCells(text: string): string[][] {
-  const lines = text.split(/\r\n?|\n/).map(unpadded);
+  const lines = text.split(/\r\n?|\n/).map(trimSpaces);
   while (lines.at(-1) === '') lines.pop();
   const commas = lines.some((line) => /,\s/.test(line) || (line.includes(',') && !/\s/.test(line)));
   const delimiter = text.includes('\t') ? '\t' : text.includes(';') ? ';' : commas ? ',' : /\s+/;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { classColor } from '../dom/theme.ts';
 import { SHAPE_COUNT, drawHoveredMark, drawMark, drawMarks, presentClasses, shapePath } from './class-shapes.ts';
-import { callsOf, painted, recorder, theme } from './recorder.mjs';
+import { callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
 
 /** Signed area of the path in a recording: polygons by the shoelace sum, arcs as whole circles. */
 function pathArea(calls) {
@@ -38,7 +38,7 @@ test('a mark has the requested size, and fills its colour', () => {
     for (const size of [3, 9, 40]) {
       const ctx = recorder();
       drawMark(ctx, 100, 50, c, size, theme);
-      const [{ how, lines, circles }] = painted(ctx);
+      const [{ how, lines, circles }] = paintedCalls(ctx);
       const reach = Math.max(
         ...circles.map(({ r }) => r),
         ...lines.flat().map((v, k) => Math.abs(v - (k % 2 ? 50 : 100))),
@@ -53,10 +53,10 @@ test('the mark in question: a ring in the colour of text, the mark a tenth large
   const ctx = recorder();
   drawHoveredMark(ctx, 10, 20, 0, 8, theme);
   assert.deepEqual(
-    painted(ctx).map(({ how, circles: [c] }) => [how, c.x, c.y, c.r]),
+    paintedCalls(ctx).map(({ how, circles: [c] }) => [how, c.x, c.y, c.r]),
     [['fill', 10, 20, 8.8], ['stroke', 10, 20, 8.8], ['fill', 10, 20, 4.4]],
   );
-  assert.equal(painted(ctx)[1].strokeStyle, theme.text);
+  assert.equal(paintedCalls(ctx)[1].strokeStyle, theme.text);
 });
 
 test('shapes are symmetric; the cross is the plus rotated by an eighth', () => {

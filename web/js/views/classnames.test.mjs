@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { selected } from './classnames.ts';
+import { selectRank } from './classnames.ts';
 import { callsOf, normals, recorder, theme } from './recorder.mjs';
 import { drawPointed, drawScatter } from './scatter.ts';
 import { scatterLayout } from './scatterplace.ts';
@@ -13,7 +13,7 @@ test('the value at a place is that of the values in order, whatever their order 
     const n = 1 + Math.floor(random() * 40), kinds = 1 + Math.floor(random() * 50);
     const values = Float64Array.from({ length: n + 3 }, (_, i) => (i < n ? Math.floor(random() * kinds) - 5 : -1e9));
     const sorted = values.slice(0, n).sort();
-    for (const place of [0, n >> 1, n - 1]) assert.equal(selected(values.slice(), n, place), sorted[place]);
+    for (const place of [0, n >> 1, n - 1]) assert.equal(selectRank(values.slice(), n, place), sorted[place]);
   }
 });
 

@@ -1,7 +1,7 @@
 // The names of the classes on a panel. Their positions are found once per plot.
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { presentClasses, type Context } from './class-shapes.ts';
-import { COST, costOf, clampBox, meet, type Box } from './placement.ts';
+import { COVER_COSTS, costOf, clampBox, meet, type Box } from './placement.ts';
 import { contains, SMALL_PLOT_PX, type Layout } from './scatterplace.ts';
 import type { ScatterScene } from './scatter.ts';
 
@@ -17,13 +17,13 @@ const MAX_SAMPLED_ROWS = 2500;
 /** The space on each side of a name, in pixels. */
 const PADDING_PX = 8;
 /** The cost if a row of another class is nearer to a name than those of its own: five covered rows. */
-const MISPLACED_COST = 5 * COST.point;
+const MISPLACED_COST = 5 * COVER_COSTS.point;
 /** The side of the cells in which marks are counted, and how far such a name is taken to be, in pixels. */
 const CELL_PX = 4, MISPLACED_PX = 40;
 /** A name farther than this from the core of its class, so large a share of the rows, has a line to it. */
 const LINE_FROM_PX = 24, CORE_SHARE = 0.75;
 /** How far a name is taken to be whose line would cross another name, in pixels. */
-const CROSSED_PX = 120;
+const CROSSING_COST_PX = 120;
 
 /**
  * Places the name of each class: a short one at its coordinate-wise median, a longer one next to its rows, off all
@@ -42,7 +42,7 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 16 : 20) : 14, 700);
   const known = fixedPlaces(ctx, scene, layout);
   const taken: Box[] = [], lines: number[][] = [];
-  const under = short ? null : lazily(() => countMarks(xy, labels.length, layout, mark));
+  const under = short ? null : memoize(() => countMarks(xy, labels.length, layout, mark));
   for (const label of presentClasses(labels)) {
     const name = classNames[label];
     if (!name) continue;
@@ -119,21 +119,21 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, ta
   const wide = ctx.measureText(name).width, high = under ? 18 : 20;
   // A single digit covers little, and among rows of another class it would be read as their name.
   const { points, own } = under
-    ? around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high)
+    ? rowsAround(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high)
     : NO_POINTS;
   const names = { frame: layout, points: [], mark, lines, edges: null, taken };
   let box = clampBox(
-    freest(middle, wide, high, (at, enough) => {
-      const cost = covered(at, points, mark, costOf(at, names), enough);
-      return cost < enough && astray(at, points, own) ? cost + MISPLACED_COST : cost;
+    bestPosition(middle, wide, high, (at, enough) => {
+      const cost = coverCost(at, points, mark, costOf(at, names), enough);
+      return cost < enough && isNearerToOther(at, points, own) ? cost + MISPLACED_COST : cost;
     }),
     layout,
   );
   let line: number[] | undefined;
   if (under) {
-    const all = around(xy, labels, label, middle, Infinity, Infinity);
+    const all = rowsAround(xy, labels, label, middle, Infinity, Infinity);
     const core = coreOf(all, middle);
-    const lineOf = (at: Box) => lineTo(at, core, astray(at, all.points, all.own));
+    const lineOf = (at: Box) => lineTo(at, core, isNearerToOther(at, all.points, all.own));
     if (under()(box) > 0 || lineOf(box)) box = nearestFree(box, middle, layout, names, under(), lineOf) ?? box;
     line = lineOf(box);
     if (line) lines.push(line);
@@ -143,7 +143,7 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, ta
   return { x: box.x + wide / 2, y: box.y + high / 2, line };
 }
 
-function lazily<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
@@ -188,10 +188,10 @@ function nearestFree(
       const box = { x, y, width, height };
       const far = Math.hypot(Math.max(x - mx, 0, mx - x - width), Math.max(y - my, 0, my - y - height));
       if (far >= least || under(box) > 0 || taken.some((other) => meet(box, other))) continue;
-      if (lines.some((line) => passes(line, box))) continue;
+      if (lines.some((line) => crossesBox(line, box))) continue;
       const line = lineOf(box);
-      const isCrossed = line !== undefined && taken.some((other) => passes(line, other));
-      const its = far + (line ? MISPLACED_PX : 0) + (isCrossed ? CROSSED_PX : 0);
+      const isCrossed = line !== undefined && taken.some((other) => crossesBox(line, other));
+      const its = far + (line ? MISPLACED_PX : 0) + (isCrossed ? CROSSING_COST_PX : 0);
       if (its < least) [best, least] = [box, its];
     }
   }
@@ -199,7 +199,7 @@ function nearestFree(
 }
 
 /** Whether a line passes through a box. */
-function passes([x0, y0, x1, y1]: number[], { x, y, width, height }: Box) {
+function crossesBox([x0, y0, x1, y1]: number[], { x, y, width, height }: Box) {
   const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / CELL_PX);
   for (let s = 0; s <= steps; s++) {
     const px = x0 + ((x1 - x0) * s) / steps, py = y0 + ((y1 - y0) * s) / steps;
@@ -209,10 +209,10 @@ function passes([x0, y0, x1, y1]: number[], { x, y, width, height }: Box) {
 }
 
 /** The rows of a class without those that are farthest from its middle, x₀ y₀ x₁ y₁ …: a line there leads to most. */
-function coreOf({ points, own }: ReturnType<typeof around>, [mx, my]: number[]) {
+function coreOf({ points, own }: ReturnType<typeof rowsAround>, [mx, my]: number[]) {
   const rows = [...own.keys()].filter((i) => own[i] === 1);
   const far = Float64Array.from(rows, (i) => (points[2 * i] - mx) ** 2 + (points[2 * i + 1] - my) ** 2);
-  const most = selected(far.slice(), far.length, Math.floor(CORE_SHARE * (far.length - 1)));
+  const most = selectRank(far.slice(), far.length, Math.floor(CORE_SHARE * (far.length - 1)));
   return rows.filter((_, r) => far[r] <= most).flatMap((i) => [points[2 * i], points[2 * i + 1]]);
 }
 
@@ -231,7 +231,7 @@ function lineTo({ x, y, width, height }: Box, core: number[], isAstray: boolean)
 const NO_POINTS = { points: new Float64Array(0), own: new Uint8Array(0) };
 
 /** The rows about the middle of a class, and which of them are its own. */
-function around(
+function rowsAround(
   xy: Float64Array,
   labels: ArrayLike<number>,
   label: number,
@@ -239,7 +239,7 @@ function around(
   across: number,
   up: number,
 ) {
-  const rows = some(labels.length), points = new Float64Array(2 * rows.length), own = new Uint8Array(rows.length);
+  const rows = sampleRows(labels.length), points = new Float64Array(2 * rows.length), own = new Uint8Array(rows.length);
   let n = 0;
   for (const i of rows) {
     if (!(Math.abs(xy[2 * i] - x) < across && Math.abs(xy[2 * i + 1] - y) < up)) continue;
@@ -254,7 +254,7 @@ function around(
 const looked = new Map<number, Int32Array>();
 
 /** The rows that are examined. */
-function some(rows: number) {
+function sampleRows(rows: number) {
   const known = looked.get(rows);
   if (known) return known;
   const stride = Math.ceil(rows / MAX_SAMPLED_ROWS);
@@ -266,10 +266,11 @@ function some(rows: number) {
 }
 
 /** Adds the cost of the rows that a position covers, until the sum exceeds the best one. @param cost without rows */
-function covered({ x, y, width, height }: Box, points: Float64Array, mark: number, cost: number, enough: number) {
+function coverCost({ x, y, width, height }: Box, points: Float64Array, mark: number, cost: number, enough: number) {
   const left = x - mark, right = x + width + mark, top = y - mark, bottom = y + height + mark;
   for (let i = 0; i < points.length && cost < enough; i += 2) {
-    if (points[i] > left && points[i] < right && points[i + 1] > top && points[i + 1] < bottom) cost += COST.point;
+    const px = points[i], py = points[i + 1];
+    if (px > left && px < right && py > top && py < bottom) cost += COVER_COSTS.point;
   }
   return cost;
 }
@@ -278,7 +279,9 @@ function covered({ x, y, width, height }: Box, points: Float64Array, mark: numbe
  * Returns the position nearest to a middle that covers nothing, or the one that covers least.
  * @param cost one that is enough need not be the whole
  */
-function freest([x, y]: number[], width: number, height: number, cost: (place: Box, enough: number) => number): Box {
+function bestPosition(
+  [x, y]: number[], width: number, height: number, cost: (place: Box, enough: number) => number,
+): Box {
   const at = (far: number, turn: number) => ({
     x: x + far * Math.cos(turn) - width / 2, y: y + far * Math.sin(turn) - height / 2, width, height,
   });
@@ -294,7 +297,7 @@ function freest([x, y]: number[], width: number, height: number, cost: (place: B
 }
 
 /** Whether a row of another class is nearer to a box than all of its own. */
-function astray({ x, y, width, height }: Box, points: Float64Array, own: Uint8Array) {
+function isNearerToOther({ x, y, width, height }: Box, points: Float64Array, own: Uint8Array) {
   const right = x + width, bottom = y + height;
   let least = Infinity;
   // Its own rows first: if one of them is under the box, no other is nearer.
@@ -321,11 +324,11 @@ function middleOf(xy: Float64Array, labels: ArrayLike<number>, label: number, la
     across[n] = xy[2 * i];
     up[n++] = xy[2 * i + 1];
   }
-  return n > 0 ? [selected(across, n, n >> 1), selected(up, n, n >> 1)] : null;
+  return n > 0 ? [selectRank(across, n, n >> 1), selectRank(up, n, n >> 1)] : null;
 }
 
 /** Selects the value at a rank of the first n values, which are reordered. */
-export function selected(values: Float64Array, n: number, place: number) {
+export function selectRank(values: Float64Array, n: number, place: number) {
   let low = 0, high = n - 1;
   while (low < high) {
     const pivot = values[(low + high) >> 1];

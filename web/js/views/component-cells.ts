@@ -76,9 +76,9 @@ export function apartPlaces({ cells, rows, maps, labels, x, y }: {
     if (kind === 'part' && !map) continue;
     const own = map
       ? placesOf({ ...map, labels: all.map((i) => labels[i]), x, y, rank: false })
-      : heaps(parts.map((p) => rows[p].length));
+      : smallComponentCells(parts.map((p) => rows[p].length));
     const air = (x1 - x0) * CELL_PADDING_SHARE;
-    const [across, up] = [scaled(own, 0, x0 + air, x1 - air), scaled(own, 1, 0, 1)];
+    const [across, up] = [scaleColumn(own, 0, x0 + air, x1 - air), scaleColumn(own, 1, 0, 1)];
     all.forEach((i, at) => {
       places[2 * i] = across(own[2 * at]);
       places[2 * i + 1] = up(own[2 * at + 1]);
@@ -88,7 +88,7 @@ export function apartPlaces({ cells, rows, maps, labels, x, y }: {
 }
 
 /** From the range of a column to another. */
-function scaled(own: Float64Array, c: number, a: number, b: number) {
+function scaleColumn(own: Float64Array, c: number, a: number, b: number) {
   let low = Infinity, high = -Infinity;
   for (let at = c; at < own.length; at += 2) {
     if (own[at] < low) low = own[at];
@@ -101,7 +101,7 @@ function scaled(own: Float64Array, c: number, a: number, b: number) {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Parts without a picture of their own: each a heap, the heaps in rows of a square. */
-function heaps(sizes: number[]) {
+function smallComponentCells(sizes: number[]) {
   const side = Math.ceil(Math.sqrt(sizes.length));
   const largest = Math.sqrt(Math.max(...sizes));
   return Float64Array.from(sizes.flatMap((size, h) =>

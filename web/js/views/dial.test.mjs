@@ -4,7 +4,7 @@ import { penOf } from '../fit/methods.ts';
 import { quotientAt } from '../fit/quotient.ts';
 import { dialAngleAt, drawDial } from './dial.ts';
 import { drawDialKey } from './dialkey.ts';
-import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
+import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
 
 const A = [4, 1, 2];
 const B = [10, 0.5, 8];
@@ -98,7 +98,7 @@ test('the dots of the tried direction are on both curves, each in its method’s
   const ctx = recorder();
   drawDial(ctx, scene({ handAngle: Math.PI / 4 }));
   for (const colour of [theme.pca, theme.lpp]) {
-    const [dot] = painted(ctx).filter(
+    const [dot] = paintedCalls(ctx).filter(
       ({ how, fillStyle, circles: [c] }) => how === 'fill' && fillStyle === colour && c,
     );
     const on = curveOf(ctx, colour)?.path.find(([x]) => x === 90) ?? [];

@@ -41,7 +41,7 @@ export function drawDial(ctx: Context, scene: DialScene) {
   ctx.clearRect(0, 0, width, height);
   const bottom = height - FOOT_HEIGHT;
   drawGround(ctx, width, bottom, theme);
-  const curves = scene.curves.map((objective) => sampled(width, objective, bottom));
+  const curves = scene.curves.map((objective) => scaledCurve(width, objective, bottom));
   // The first run is drawn last, on top.
   for (const objective of scene.curves.toReversed()) drawMarker(ctx, width, objective, bottom);
   for (const curve of curves.toReversed()) strokeCurve(ctx, curve);
@@ -75,7 +75,7 @@ interface Curve {
 }
 
 /** A curve scaled to the plot's height. */
-function sampled(width: number, objective: Objective, bottom: number): Curve {
+function scaledCurve(width: number, objective: Objective, bottom: number): Curve {
   const count = Math.max(2, Math.ceil(width / 2));
   const values = new Float64Array(count + 1);
   for (let c = 0; c <= count; c++) values[c] = quotientAt(objective.quotient, (Math.PI * c) / count);

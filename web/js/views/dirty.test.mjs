@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { Dirty } from './dirty.ts';
+import { DirtyBoxes } from './dirty.ts';
 import { createBase } from './draw.ts';
 import { recorder, theme as plain } from './recorder.mjs';
 
@@ -40,7 +40,7 @@ const stamp = (/** @type {number} */ side) => ({
   },
 });
 
-/** A canvas that takes images, and what was put last. @param {Dirty|null} [dirty] null: always all of it */
+/** A canvas that takes images, and what was put last. @param {DirtyBoxes|null} [dirty] null: always all of it */
 function canvas(dirty = null) {
   const draw = createBase(/** @type {any} */ (stamp));
   const stored = new Uint8ClampedArray(4 * 2 * size.width * 2 * size.height);
@@ -91,7 +91,7 @@ function farthest(a, b) {
 
 for (const dpr of [1, 2]) {
   test(`points are moved, edges come and go, classes change: the same to the pixel, at ${dpr} pixels`, () => {
-    const random = createRandom(41 + dpr), { xy, labels } = cloud(random), on = canvas(new Dirty());
+    const random = createRandom(41 + dpr), { xy, labels } = cloud(random), on = canvas(new DirtyBoxes());
     let edges = near(xy);
     // The opacity of every edge hangs on the number and the largest of them.
     const count = edges.length / 2 - 40;
@@ -125,7 +125,7 @@ for (const dpr of [1, 2]) {
 }
 
 test('where all weights change a little, the picture is drawn in part and stays as near', () => {
-  const random = createRandom(7), { xy, labels } = cloud(random), on = canvas(new Dirty());
+  const random = createRandom(7), { xy, labels } = cloud(random), on = canvas(new DirtyBoxes());
   const scene = () => {
     const edges = near(xy), t = 0.01 + 0.0001 * random();
     const weights = Float64Array.from({ length: edges.length / 2 }, (_, e) => {
@@ -149,7 +149,7 @@ test('where all weights change a little, the picture is drawn in part and stays 
 });
 
 test('edges in another order are the same, and a missing one is not', () => {
-  const { xy, labels } = cloud(createRandom(5)), on = canvas(new Dirty()), edges = near(xy);
+  const { xy, labels } = cloud(createRandom(5)), on = canvas(new DirtyBoxes()), edges = near(xy);
   const weights = new Float64Array(edges.length / 2 - 1).fill(1);
   const scene = { size, dpr: 1, camera, theme, xy, labels, fade: 1, graph: { edges: edges.slice(2), weights } };
   on.paint(scene);
@@ -166,7 +166,7 @@ test('edges in another order are the same, and a missing one is not', () => {
 });
 
 test('another view, colour, opacity or number of points: all of it', () => {
-  const { xy, labels } = cloud(createRandom(3)), on = canvas(new Dirty()), edges = near(xy);
+  const { xy, labels } = cloud(createRandom(3)), on = canvas(new DirtyBoxes()), edges = near(xy);
   const graph = { edges, weights: new Float64Array(edges.length / 2).fill(1) };
   const scene = { size, dpr: 1, camera, theme, xy, labels, graph, fade: 1 };
   assert.equal(on.paint(scene), 1);
@@ -186,7 +186,7 @@ test('another view, colour, opacity or number of points: all of it', () => {
 test('many without edges are drawn without the dragged one, not while it moves, and when it is released', () => {
   const { xy, labels } = cloud(createRandom(32));
   let lifted = -1;
-  const on = canvas(new Dirty(() => lifted));
+  const on = canvas(new DirtyBoxes(() => lifted));
   const scene = () => ({ size, dpr: 1, camera, theme, xy, labels, fade: 1, graph: null });
   const whole = (/** @type {Float64Array} */ places) => {
     const other = canvas();

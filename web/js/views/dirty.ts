@@ -5,7 +5,7 @@ import type { Box } from './raster.ts';
 /** An edge is redrawn if its opacity, 0…255, has changed by more than this: smaller changes are not visible. */
 const OPACITY_TOLERANCE = 1;
 
-export class Dirty {
+export class DirtyBoxes {
   /** The scene that was drawn; null: unknown. */
   #of: BaseScene | null = null;
   #at = new Float32Array(0);

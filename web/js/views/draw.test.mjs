@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { axisDistance } from './axes.ts';
-import { COST, costOf, clampBox, placed, placesAbout } from './placement.ts';
+import { COVER_COSTS, costOf, clampBox, placeLabel, placesAbout } from './placement.ts';
 import { colourOf, edgeStride, MAX_EDGES, multiples } from './draw.ts';
 import { neighboursOf } from './overlay.ts';
 import { Raster, edgeShare, strengths } from './raster.ts';
@@ -178,7 +178,7 @@ test('labels stay inside the canvas and apart, at every pair of angles', () => {
       const [p, q] = [a, b].map((angle) => {
         const places = placesAbout(line(angle), 60, 18);
         assert.equal(places.length, 54);
-        const box = places[placed(places, around)];
+        const box = places[placeLabel(places, around)];
         around.taken.push(box);
         return box;
       });
@@ -199,8 +199,8 @@ test('covering costs: points, labels, lines, edges; what is next to it, nothing'
   };
   const box = { x: 100, y: 100, width: 60, height: 18 };
   const cost = (more) => costOf(box, { ...around, ...more });
-  assert.equal(cost({}), COST.point, 'one of the three points');
-  assert.equal(cost({ points: [97, 105] }), COST.point, 'half of its mark');
+  assert.equal(cost({}), COVER_COSTS.point, 'one of the three points');
+  assert.equal(cost({ points: [97, 105] }), COVER_COSTS.point, 'half of its mark');
   assert.equal(cost({ points: [95, 105] }), 0);
   assert.equal(
     cost({
@@ -210,13 +210,13 @@ test('covering costs: points, labels, lines, edges; what is next to it, nothing'
         { x: 160, y: 100, width: 60, height: 18 },
       ],
     }),
-    COST.label,
+    COVER_COSTS.label,
     'one overlaps, one touches',
   );
-  assert.equal(cost({ points: [], lines: [[50, 109, 250, 109]] }) / COST.line, 7, 'a piece in eight pixels');
+  assert.equal(cost({ points: [], lines: [[50, 109, 250, 109]] }) / COVER_COSTS.line, 7, 'a piece in eight pixels');
   assert.equal(
     cost({ points: [90, 90, 170, 130, 90, 130, 170, 131], edges: [0, 1, 2, 3] }),
-    COST.edge,
+    COVER_COSTS.edge,
     'one crosses, one runs below',
   );
   assert.equal(cost({ frame: { ...around.frame, left: 101 } }), Infinity);
@@ -232,16 +232,16 @@ test('a label stays while another place is not clearly better; of equal places i
     edges: null,
     taken: [],
   };
-  assert.equal(placed(places, around), 1);
-  assert.equal(placed(places, around, 2), 2, 'as good');
+  assert.equal(placeLabel(places, around), 1);
+  assert.equal(placeLabel(places, around, 2), 2, 'as good');
   assert.equal(
-    placed(places, { ...around, points: [], lines: [[220, -20, 220, 4]] }, 2),
+    placeLabel(places, { ...around, points: [], lines: [[220, -20, 220, 4]] }, 2),
     2,
     'a line of a little is less than what it takes to move',
   );
-  assert.equal(placed(places, around, 0), 1, 'a point is more');
+  assert.equal(placeLabel(places, around, 0), 1, 'a point is more');
   assert.equal(
-    placed(places, { ...around, frame: { left: 60, top: 0, right: 160, bottom: 20 } }, 2),
+    placeLabel(places, { ...around, frame: { left: 60, top: 0, right: 160, bottom: 20 } }, 2),
     1,
     'never outside',
   );

@@ -5,7 +5,7 @@ import { drawMark, drawMarks, presentClasses } from './class-shapes.ts';
 import { Raster, strengths, type Sprite, type Rgba } from './raster.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Dirty } from './dirty.ts';
+import type { DirtyBoxes } from './dirty.ts';
 
 export interface BaseScene {
   size: Size;
@@ -21,7 +21,7 @@ export interface BaseScene {
   /** what methods without axes show */
   layer?: Layer | null;
   /** the changed area while few points move; null: always everything */
-  dirty?: Dirty | null;
+  dirty?: DirtyBoxes | null;
   /** colours edges, between the grey ones and the marks: each on a canvas of its own */
   why?: Painter | null;
 }

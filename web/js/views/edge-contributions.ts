@@ -6,9 +6,9 @@ import { Raster, type Rgba } from './raster.ts';
 /** Edges that are coloured, about; more would cost a frame, and hide each other. */
 const MAX_COLOURED_EDGES = 3000;
 /** The number of edges by which the scale is found, and the share of them within it. */
-const SAMPLE_EDGES = 600, WITHIN = 0.98;
+const SAMPLE_EDGES = 600, SCALE_QUANTILE = 0.98;
 /** Below this share of the scale an edge stays grey. */
-const MIN_SHARE = 0.08;
+const MIN_COLOURED_SHARE = 0.08;
 /** From this share on an edge is two pixels wide. */
 const WIDE_SHARE = 0.5;
 
@@ -47,9 +47,9 @@ export class EdgeContributions {
     const sample = size === SAMPLE_EDGES ? this.#sample : this.#sample.subarray(0, size);
     for (let k = 0; k < size; k++) sample[k] = adds[Math.floor((k * count) / size)];
     sample.sort();
-    this.scale = size > 0 ? sample[Math.ceil(WITHIN * size) - 1] : 0;
+    this.scale = size > 0 ? sample[Math.ceil(SCALE_QUANTILE * size) - 1] : 0;
     const few = count > MAX_COLOURED_EDGES ? sample[Math.floor(size * (1 - MAX_COLOURED_EDGES / count))] : 0;
-    this.least = Math.max(MIN_SHARE * this.scale, few);
+    this.least = Math.max(MIN_COLOURED_SHARE * this.scale, few);
   }
 
   /**

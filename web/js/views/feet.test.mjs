@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { penOf } from '../fit/methods.ts';
 import { alongAxis, drawFoot, FOOT_PX } from './feet.ts';
 import { drawOver } from './overlay.ts';
-import { painted, recorder, theme } from './recorder.mjs';
-import { UNTOUCHED } from './idle-overlay.ts';
+import { paintedCalls, recorder, theme } from './recorder.mjs';
+import { IDLE_OVERLAY } from './idle-overlay.ts';
 
 const size = { width: 400, height: 300 },
   camera = { x: 0, y: 0, scale: 40 };
@@ -16,7 +16,7 @@ const toPixels = (/** @type {number} */ x, /** @type {number} */ y) => [200 + 40
 function foot(on, x, y) {
   const ctx = recorder();
   drawFoot(ctx, scene, on, on.angle, '#123456', x, y);
-  return painted(ctx);
+  return paintedCalls(ctx);
 }
 
 test('the foot is the orthogonal projection, and the dotted line runs from the point to it', () => {
@@ -86,13 +86,13 @@ test('a point has feet on at most two axes, on a dragged one at its angle; ghost
         edges: null,
         lines,
         pinned: [],
-        ...UNTOUCHED,
+        ...IDLE_OVERLAY,
         faint: false,
         outside: { left: 0, right: 0, top: 0, bottom: 0 },
         ...more,
       }),
     );
-    return painted(ctx)
+    return paintedCalls(ctx)
       .filter(({ how, circles }) => how === 'fill' && circles.length === 1 && circles[0].r === FOOT_PX)
       .map(({ circles }) => circles[0]);
   };

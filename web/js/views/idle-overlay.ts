@@ -1,7 +1,7 @@
 // The parts of the drawing's upper canvas that depend on the user, when there is none: in images and frames at rest.
 import type { OverScene } from './overlay.ts';
 
-export const UNTOUCHED: Pick<OverScene,
+export const IDLE_OVERLAY: Pick<OverScene,
   | 'held'
   | 'grips'
   | 'hovered'

@@ -1,6 +1,6 @@
 // Draws the results of methods without axes in the drawing: colours or contour lines; if few points have labels, the
 // predictions for the others.
-import { classified, countLabels, rightOf } from '../fit/predict-labels.ts';
+import { predictClasses, countLabels, countCorrect } from '../fit/predict-labels.ts';
 import { planeOf } from '../fit/methods.ts';
 import { shownOf } from '../fit/shown-methods.ts';
 import { drawHollow } from './few-labels.ts';
@@ -26,14 +26,14 @@ export function createLayer({ store, fitController }: Pick<Playground, 'store' |
   }
 
   /** Returns the predictions of a run for unlabelled points. */
-  function judged(slot: Slot | undefined) {
+  function predictionsOf(slot: Slot | undefined) {
     const { labels } = store.drawing.points;
-    const found = slot?.scores.length === labels.length ? classified(slot.scores, labels) : null;
-    return { found, ...rightOf(found, labels) };
+    const found = slot?.scores.length === labels.length ? predictClasses(slot.scores, labels) : null;
+    return { found, ...countCorrect(found, labels) };
   }
 
   return {
-    shows, slotOf, few, judged,
+    shows, slotOf, few, judged: predictionsOf,
     drawn: {
       hides: (method) => !shows(method),
       get lines() { return slotOf('lines')?.levels !== undefined; },
@@ -41,7 +41,7 @@ export function createLayer({ store, fitController }: Pick<Playground, 'store' |
       draw(ctx, xy, size, { labels, theme }) {
         const slot = slotOf('colours');
         if (few()) {
-          const { found, wrong } = judged(slot);
+          const { found, wrong } = predictionsOf(slot);
           drawHollow(ctx, { xy, labels, size, found, wrong: store.state.unveiled ? wrong : [], theme });
         } else if (slot) drawShaded(ctx, { xy, labels, size, scores: slot.scores, theme });
       },

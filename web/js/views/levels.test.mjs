@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.ts';
 import { drawHollow } from './few-labels.ts';
 import { drawShaded, rampOf, SHADE_COUNT, shadesOf } from './ramp.ts';
-import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
+import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
 
 /** A function at the places of a grid over [−1, 1]². */
 function grid(side, f) {
@@ -86,7 +86,7 @@ test('level lines are thick at 0 and fade outside the points', () => {
     levels: { frame: [-1, -1, 1, 1], side, values: grid(side, (x) => x) },
   });
   assert.ok(allFinite(ctx));
-  const strokes = painted(ctx);
+  const strokes = paintedCalls(ctx);
   const at0 = strokes.filter(({ lineWidth }) => lineWidth > 2);
   assert.ok(
     at0.length > 0 && at0.every(({ lines }) => lines.every(([x0, , x1]) => x0 === 200 && x1 === 200)),
@@ -113,7 +113,7 @@ test('shades run from the lowest to the highest; the shape keeps the class; what
     size: 9,
     theme: t,
   });
-  const fills = painted(ctx).filter(({ how }) => how === 'fill');
+  const fills = paintedCalls(ctx).filter(({ how }) => how === 'fill');
   assert.deepEqual(fills.map(({ fillStyle }) => fillStyle), [ramp[0], ramp[SHADE_COUNT - 1], t.surface]);
   assert.equal(fills[0].lines[0].length >= 8, true, 'class 1 is a square');
   assert.deepEqual(fills[1].circles.map(({ x, y }) => [x, y]), [[10, 10]], 'class 0 is a disc');
@@ -131,7 +131,7 @@ test('labelled points are full and large, others hollow in the class they are gi
     size: 10,
     theme,
   });
-  const all = painted(ctx);
+  const all = paintedCalls(ctx);
   const fills = all.filter(({ how }) => how === 'fill');
   assert.deepEqual(
     fills.map(({ fillStyle }) => fillStyle),
@@ -149,7 +149,7 @@ test('labelled points are full and large, others hollow in the class they are gi
   const bare = recorder();
   drawHollow(bare, { xy: Float64Array.of(1, 1), labels: [-1], found: null, wrong: [], size: 10, theme });
   assert.deepEqual(
-    painted(bare).map(({ how, strokeStyle }) => how === 'stroke' && strokeStyle),
+    paintedCalls(bare).map(({ how, strokeStyle }) => how === 'stroke' && strokeStyle),
     [false, theme.text3],
     'nothing is known: grey',
   );

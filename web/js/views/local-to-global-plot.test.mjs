@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reachesOf } from '../fit/epsilon-covariance.ts';
 import { MAX_DOTS, drawEllipses, drawStop, drawTurns } from './local-to-global-plot.ts';
-import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
+import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
 
 /** ε, pairs, short, long, angle: an axis that turns from 90° to 30° and is round in between. */
 const rows = Array.from({ length: 40 }, (_, r) => [
@@ -32,11 +32,11 @@ test('the curve runs over the whole of ε and ends on the line of all pairs; rou
   const ctx = recorder();
   drawTurns(ctx, scene());
   allFinite(ctx);
-  const curve = painted(ctx).filter(({ how, strokeStyle }) => how === 'stroke' && strokeStyle === theme.lpp);
+  const curve = paintedCalls(ctx).filter(({ how, strokeStyle }) => how === 'stroke' && strokeStyle === theme.lpp);
   assert.deepEqual(curve.map(({ dash }) => dash.length > 0), [false, true, false]);
   assert.equal(curve[0].lines[0][0], 8);
   const end = curve[2].lines[0].slice(-2);
-  const last = painted(ctx).find(
+  const last = paintedCalls(ctx).find(
     ({ how, strokeStyle, dash }) => how === 'stroke' && strokeStyle === theme.pca && dash.length > 0,
   );
   assert.ok(Math.abs(end[0] - 312) < 1e-9);
@@ -53,7 +53,7 @@ test('bars count pairs, those within ε strong; the marker is on the curve at ε
     weak = bars.filter(({ fillStyle }) => fillStyle === theme.border);
   assert.ok(strong.length > 0 && weak.length > 0);
   assert.ok(Math.max(...strong.map(({ args }) => args[0])) < Math.min(...weak.map(({ args }) => args[0])));
-  const marker = painted(ctx).find(
+  const marker = paintedCalls(ctx).find(
     ({ how, fillStyle, circles }) => how === 'fill' && fillStyle === theme.lpp && circles.length === 1,
   )?.circles[0];
   const line = bars.find(({ fillStyle }) => fillStyle === theme.accent);
@@ -71,7 +71,7 @@ test('ε has numbers below and the angle has degrees, where both are', () => {
     8 + (Math.log(epsilon / reaches[0].epsilon) / Math.log(reaches[39].epsilon / reaches[0].epsilon)) * 304;
   numbers.slice(1, 3).forEach(({ text, x }) => assert.ok(Math.abs(x - across(Number(text))) < 1e-9, `${text} at ${x}`));
   // The axis turns from 90° to 30°; the curve begins at the first and ends at the second.
-  const curve = painted(ctx).filter(({ how, strokeStyle }) => how === 'stroke' && strokeStyle === theme.lpp);
+  const curve = paintedCalls(ctx).filter(({ how, strokeStyle }) => how === 'stroke' && strokeStyle === theme.lpp);
   const degrees = texts.filter(({ text }) => /^\d+°$/.test(text));
   assert.ok(degrees.length >= 4);
   const at = Object.fromEntries(degrees.map(({ text, y }) => [text, y]));

@@ -1,5 +1,5 @@
 // Plots local to global: the angle of LPP's axis for each ε, above a histogram of pairs, and the ellipses of C_ε and C.
-import { turns, pairBins, isRound, shareOf, type Reach } from '../fit/epsilon-covariance.ts';
+import { turns, pairBins, isRound, shareOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { round } from '../words/digits.ts';
 import { haloText } from './axes.ts';
@@ -7,12 +7,12 @@ import { toScreenX, toScreenY, type Camera } from './camera.ts';
 import { degreeTicks, logTicks } from './ticks.ts';
 
 type Context = CanvasRenderingContext2D;
-type Place = { x: number, y: number };
+type PlotPoint = { x: number, y: number };
 
 interface TurnScene {
   width: number;
   height: number;
-  reaches: Reach[];
+  reaches: EpsilonStop[];
   /** the chosen one */
   row: number;
   /** of the curve and of the line it ends at */
@@ -199,9 +199,9 @@ export function drawEllipses(
   { camera, size, centre, reach, all, theme }: {
     camera: Camera;
     size: { width: number, height: number };
-    centre: Place;
-    reach: Reach;
-    all: Reach;
+    centre: PlotPoint;
+    reach: EpsilonStop;
+    all: EpsilonStop;
     theme: Theme;
   },
 ) {
@@ -223,8 +223,8 @@ export function drawEllipses(
 
 function ellipse(
   ctx: Context,
-  at: Place,
-  { short, long, angle }: Reach,
+  at: PlotPoint,
+  { short, long, angle }: EpsilonStop,
   scale: number,
   colour: string,
   dash: number[],
@@ -265,9 +265,9 @@ export function drawStop(
     width: number;
     height: number;
     xy: Float64Array;
-    centre: Place;
-    reach: Reach;
-    all: Reach;
+    centre: PlotPoint;
+    reach: EpsilonStop;
+    all: EpsilonStop;
     theme: Theme;
   },
 ) {

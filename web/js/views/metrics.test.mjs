@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { knownValues } from '../engine/certificate-values.ts';
-import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.ts';
+import { angleBetween, rowTexts, metricsOf, objectives, unmeasured, variances } from './metrics.ts';
 import { numberText, numbersText } from './numbers-text.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { figure, percent, sigmas } from '../words/strings.ts';
@@ -185,18 +185,18 @@ test('the widest class gap is marked, also of a method that was fitted with the 
 });
 
 test('a row has one number of decimals, or one power of ten', () => {
-  assert.deepEqual(inRow([0.0324, 0.0396]), { texts: ['0.032', '0.040'], power: 0 });
-  assert.deepEqual(inRow([1.2, 0.95]), { texts: ['1.20', '0.95'], power: 0 });
-  assert.deepEqual(inRow([0.0051, 0.00041, 0]), { texts: ['5.1', '0.41', '0'], power: -3 }, 'a value under 10⁻³');
+  assert.deepEqual(rowTexts([0.0324, 0.0396]), { texts: ['0.032', '0.040'], power: 0 });
+  assert.deepEqual(rowTexts([1.2, 0.95]), { texts: ['1.20', '0.95'], power: 0 });
+  assert.deepEqual(rowTexts([0.0051, 0.00041, 0]), { texts: ['5.1', '0.41', '0'], power: -3 }, 'a value under 10⁻³');
   assert.deepEqual(
-    inRow([0.5, 0.004]),
+    rowTexts([0.5, 0.004]),
     { texts: ['5.0', '0.040'], power: -1 },
     'the largest is over 100 times the smallest',
   );
-  assert.deepEqual(inRow([-0.032, NaN]), { texts: ['−0.032', '–'], power: 0 });
-  assert.deepEqual(inRow([0, 0]), { texts: ['0', '0'], power: 0 });
-  assert.deepEqual(inRow([4.9e-32, 6.905]), { texts: ['0', '6.9'], power: 0 }, 'rounding is no figure');
-  assert.deepEqual(inRow([0.0996, 1.5]), { texts: ['0.10', '1.50'], power: 0 }, 'rounding may take a digit');
+  assert.deepEqual(rowTexts([-0.032, NaN]), { texts: ['−0.032', '–'], power: 0 });
+  assert.deepEqual(rowTexts([0, 0]), { texts: ['0', '0'], power: 0 });
+  assert.deepEqual(rowTexts([4.9e-32, 6.905]), { texts: ['0', '6.9'], power: 0 }, 'rounding is no figure');
+  assert.deepEqual(rowTexts([0.0996, 1.5]), { texts: ['0.10', '1.50'], power: 0 }, 'rounding may take a digit');
   assert.deepEqual(
     [figure(4.12e-4), figure(-2.5), figure(123456), percent(0.714), sigmas(3.61)],
     ['4.1·10⁻⁴', '−2.5', '1.2·10⁵', '71\u202f%', '3.6\u202fσ'],

@@ -44,14 +44,14 @@ export function metricsOf(result: FitResult): MetricRow[] {
 }
 
 /** A class with at most this number of points is one of outliers, if another has more than twice as many. */
-const FEW = 3;
+const MAX_OUTLIERS = 3;
 
 /** Whether a class holds a few outliers: the widest gap is then that of the line they pull to themselves. */
 function haveOutliers({ n, request: { dataset: { labels } } }: FitResult) {
   const sizes = new Map<number, number>();
   for (let i = 0; i < n; i++) if (labels[i] >= 0) sizes.set(labels[i], (sizes.get(labels[i]) ?? 0) + 1);
   const all = [...sizes.values()];
-  return Math.min(...all) <= FEW && Math.max(...all) > 2 * FEW;
+  return Math.min(...all) <= MAX_OUTLIERS && Math.max(...all) > 2 * MAX_OUTLIERS;
 }
 
 /** The same lines while there is no result. */
@@ -88,13 +88,13 @@ function row(
 ): MetricRow {
   const texts = values.map(text);
   const { label, head, tooltip } = b.metrics[id];
-  const best = bestOf(values, texts, highest);
+  const best = bestIndices(values, texts, highest);
   return { id, label: String(label), head, tooltip: String(tooltip), texts, best };
 }
 
 /** @param values of the objective @returns the row; a common power of ten is in its name */
 function objectiveRow(values: number[]): MetricRow {
-  const { texts, power } = inRow(values);
+  const { texts, power } = rowTexts(values);
   const made = row('objective', values, String, false);
   const times = power === 0 ? '' : `, ${tenTo(power)}`;
   return {
@@ -102,23 +102,23 @@ function objectiveRow(values: number[]): MetricRow {
     label: made.label + times,
     head: made.head + times,
     texts,
-    best: bestOf(values, texts, false),
+    best: bestIndices(values, texts, false),
   };
 }
 
 /** The ratio of the largest to the smallest value, or the value, from which a row has a common power of ten. */
 const COMMON_POWER_RATIO = 100, COMMON_POWER_BELOW = 1e-3;
 /** A figure so much smaller than the largest of its row is what rounding leaves of 0. */
-const ROUNDING = 1e-14;
+const ROUNDING_SHARE = 1e-14;
 
 /**
  * Figures of one row, with as many decimals each: the smallest that is not 0 has two significant digits. Under a power
  * of ten every figure has its own two.
  * @returns power: of ten, by which the figures are to be multiplied
  */
-export function inRow(values: number[]): { texts: string[], power: number } {
+export function rowTexts(values: number[]): { texts: string[], power: number } {
   const largest = Math.max(...values.filter(Number.isFinite).map(Math.abs));
-  const isZero = (v: number) => Math.abs(v) <= ROUNDING * largest;
+  const isZero = (v: number) => Math.abs(v) <= ROUNDING_SHARE * largest;
   const sizes = values.filter((v) => Number.isFinite(v) && !isZero(v)).map(Math.abs);
   const least = Math.min(...sizes), most = Math.max(...sizes);
   const power =
@@ -137,7 +137,7 @@ const decimalsOf = (v: number) => Math.max(0, 1 - Number(v.toExponential(1).spli
  * Returns all with the best displayed value, if not all have it: a difference that is not displayed does not count.
  * @param values NaN: not known
  */
-export function bestOf(values: number[], texts: string[], highest: boolean) {
+export function bestIndices(values: number[], texts: string[], highest: boolean) {
   const known = values.filter((v) => !Number.isNaN(v));
   if (known.length < 2) return [];
   const best = texts[values.indexOf(highest ? Math.max(...known) : Math.min(...known))];
@@ -173,7 +173,7 @@ function objectiveOfScores(result: FitResult, { scores, map, m }: Slot) {
   const { edges, weights } = result.graph;
   if (!edges.length) return NaN;
   const unit = ofUnitLength(result);
-  return known('objective', scores, [edges, weights, map?.columns, m, unit], () => {
+  return cached('objective', scores, [edges, weights, map?.columns, m, unit], () => {
     const [above, below] = sumsOf(scores, m, edges, weights);
     if (!unit) return above / below;
     if (!map) return NaN;
@@ -197,11 +197,11 @@ function sumsOf(scores: Float64Array, m: number, edges: ArrayLike<number>, weigh
 }
 
 /** Results by scores, which never change, and by their other inputs. */
-const found = new WeakMap<Float64Array, Map<string, Known>>();
-type Known = { of: unknown[], value: number };
+const found = new WeakMap<Float64Array, Map<string, CachedMeasure>>();
+type CachedMeasure = { of: unknown[], value: number };
 
 /** Returns a measure of scores, computed again only if its other inputs change. */
-function known(name: string, scores: Float64Array, of: unknown[], count: () => number) {
+function cached(name: string, scores: Float64Array, of: unknown[], count: () => number) {
   const all = found.get(scores) ?? new Map();
   found.set(scores, all);
   const before = all.get(name);
@@ -221,7 +221,7 @@ export function variances(result: FitResult): number[] {
   const { n, request: { dataset } } = result;
   let total = NaN;
   return result.slots.map((slot) =>
-    known('variance', slot.scores, [slot.map?.columns, slot.m, n, dataset], () => {
+    cached('variance', slot.scores, [slot.map?.columns, slot.m, n, dataset], () => {
       if (Number.isNaN(total)) total = totalVariance(dataset);
       return spannedVariance(result, slot) / total;
     }));

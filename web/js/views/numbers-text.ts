@@ -10,19 +10,19 @@ import { minus, scientific, tenTo, unitless } from '../words/strings.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 
 /** The target of the pointer: a point by its index, or one edge by its index in graph.edges. */
-type Hovered = number | { point?: number, edge?: number } | null;
+type HoverTarget = number | { point?: number, edge?: number } | null;
 
 const MAX_LISTED_EDGES = 24;
 
 /** Values, directions, angles, graph, the time of the computation; the edges of the hovered point. */
-export function numbersText(result: FitResult, hovered: Hovered = null): string {
+export function numbersText(result: FitResult, hovered: HoverTarget = null): string {
   const parts = [...result.slots.map(solutionText), ...anglesText(result), graphText(result), ...matricesText(result)];
   const edges = edgesText(result, hovered);
   return [...(edges ? [edges] : []), ...parts, records.numbers.time(result.ms)].join('\n\n');
 }
 
 /** Shows the text; untouched when it is the same, so that a selection in it stays. */
-export function renderNumbers(host: HTMLElement, result: FitResult | null, hovered: Hovered = null) {
+export function renderNumbers(host: HTMLElement, result: FitResult | null, hovered: HoverTarget = null) {
   let pre = host.querySelector('pre');
   if (!pre) {
     pre = document.createElement('pre');
@@ -45,7 +45,7 @@ function solutionText({ run, values, map, certificate }: Slot) {
   for (let i = 0; map && i < map.columns.length / m; i++) {
     rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => entryText(map, i, j, certificate))]);
   }
-  return [(run.options.constraint === 'unit' && unit) || title, ...aligned(rows),
+  return [(run.options.constraint === 'unit' && unit) || title, ...alignCells(rows),
     ...checkedText(certificate),
   ].join('\n');
 }
@@ -104,20 +104,20 @@ function matricesText({ forms }: FitResult): string[] {
   for (const [name, m] of [['XᵀLX', A], ['XᵀDX', B], ['cov', C]] as const) {
     if (m) rows.push([name, numberText(m[0]), numberText(m[1])], ['', numberText(m[1]), numberText(m[2])]);
   }
-  return [aligned(rows).join('\n')];
+  return [alignCells(rows).join('\n')];
 }
 
 /** The edges in question; points count from 1, as in the table. */
-function edgesText(result: FitResult, hovered: Hovered) {
+function edgesText(result: FitResult, hovered: HoverTarget) {
   const { point = -1, edge = -1 } = typeof hovered === 'number' ? { point: hovered } : hovered ?? {};
   const { edges } = result.graph;
   const heads = ['', records.numbers.squaredLength, records.numbers.weight];
-  if (edge >= 0 && 2 * edge + 1 < edges.length) return aligned([heads, edgeCells(result, edge)]).join('\n');
+  if (edge >= 0 && 2 * edge + 1 < edges.length) return alignCells([heads, edgeCells(result, edge)]).join('\n');
   if (point < 0 || point >= result.n) return '';
   const found: number[] = [];
   for (let e = 0; 2 * e < edges.length; e++) if (edges[2 * e] === point || edges[2 * e + 1] === point) found.push(e);
   const listed = found.slice(0, MAX_LISTED_EDGES).map((e) => edgeCells(result, e));
-  const lines = [records.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
+  const lines = [records.numbers.point(point + 1), ...(listed.length ? alignCells([heads, ...listed]) : [])];
   if (found.length > listed.length) lines.push(records.numbers.moreEdges(found.length - listed.length));
   return lines.join('\n');
 }
@@ -130,7 +130,7 @@ function edgeCells(result: FitResult, e: number) {
 }
 
 /** Rows of cells as lines, the first column to the left, the others to the right. */
-function aligned(rows: string[][]) {
+function alignCells(rows: string[][]) {
   const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
   return rows.map((row) =>
     row

@@ -5,8 +5,8 @@ import { penOf } from '../fit/methods.ts';
 import { toScreenX, toScreenY } from './camera.ts';
 import { drawGrips, drawLabels, haloText } from './axes.ts';
 import { drawOver } from './overlay.ts';
-import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { UNTOUCHED } from './idle-overlay.ts';
+import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
+import { IDLE_OVERLAY } from './idle-overlay.ts';
 
 /** @typedef {import('./overlay.ts').OverScene} OverScene */
 
@@ -28,7 +28,7 @@ const scene = (more) => ({
   edges: null,
   lines: [],
   pinned: [],
-  ...UNTOUCHED,
+  ...IDLE_OVERLAY,
   faint: false,
   outside: { left: 0, right: 0, top: 0, bottom: 0 },
   ...more,
@@ -61,7 +61,7 @@ const near = (got, wanted, what) => assert.ok(Math.abs(got - wanted) < 1e-9, `${
 test('nothing to show is nothing drawn, after the canvas was cleared', () => {
   const ctx = drawn();
   assert.deepEqual(callsOf(ctx, 'clearRect').map(({ args }) => args), [[0, 0, 400, 300]]);
-  assert.deepEqual(painted(ctx), []);
+  assert.deepEqual(paintedCalls(ctx), []);
 });
 
 test('pixels of the device are the canvas’s own business', () => {
@@ -72,28 +72,28 @@ test('the ε circle has the radius ε has in the plane, whatever the zoom', () =
   for (const [radius, scale] of [[0.7, 40], [0.7, 400], [2, 40]]) {
     const ctx = recorder();
     drawOver(ctx, scene({ hovered: 1, radius, camera: { ...camera, scale } }));
-    const circles = painted(ctx).filter(({ circles: [c], dash }) => c && dash.length > 0);
+    const circles = paintedCalls(ctx).filter(({ circles: [c], dash }) => c && dash.length > 0);
     assert.deepEqual(circles.map(({ how, globalAlpha }) => [how, globalAlpha]), [['stroke', 1], ['fill', 0.06]]);
     const zoomed = { ...camera, scale };
     assert.deepEqual(circles[0].circles, [
       { x: toScreenX(zoomed, size, 2), y: toScreenY(zoomed, size, 1), r: radius * scale },
     ]);
   }
-  assert.equal(painted(drawn({ hovered: 1 })).filter(({ dash }) => dash.length > 0).length, 0, 'no ε, no circle');
+  assert.equal(paintedCalls(drawn({ hovered: 1 })).filter(({ dash }) => dash.length > 0).length, 0, 'no ε, no circle');
 });
 
 test('a hovered point shows its edges, no others, and its neighbours a little larger', () => {
   const ctx = drawn({ hovered: 1, edges: [0, 1, 1, 3, 0, 2] });
-  const [edges] = painted(ctx);
+  const [edges] = paintedCalls(ctx);
   assert.deepEqual(edges.lines, [[...place(1), ...place(0)], [...place(1), ...place(3)]]);
   assert.equal(edges.strokeStyle, theme.accent);
   assert.equal(edges.lineWidth, 1.5);
-  const discs = painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
+  const discs = paintedCalls(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
   assert.deepEqual(discs.map(({ circles: [c] }) => [c.x, c.y, c.r]), [0, 3].map((i) => [...place(i), 9 * 1.15 / 2]));
 });
 
 test('the hovered mark is a tenth larger than the others, in a ring', () => {
-  const [ring, border, mark] = painted(drawn({ hovered: 0 })).filter(({ circles }) => circles.length > 0);
+  const [ring, border, mark] = paintedCalls(drawn({ hovered: 0 })).filter(({ circles }) => circles.length > 0);
   assert.deepEqual([ring.fillStyle, border.strokeStyle, mark.fillStyle], [theme.surface, theme.text, theme.classes[0]]);
   assert.deepEqual([ring, border, mark].map(({ circles: [c] }) => [c.x, c.y]), [place(0), place(0), place(0)]);
   near(ring.circles[0].r, 9 * 0.85 + 2);
@@ -102,7 +102,7 @@ test('the hovered mark is a tenth larger than the others, in a ring', () => {
 
 test('an edge under the pointer is strong, its numbers are at its middle', () => {
   const ctx = drawn({ hoveredEdge: { i: 0, j: 3, text: 'd² = 10' } });
-  const [line] = painted(ctx);
+  const [line] = paintedCalls(ctx);
   assert.deepEqual(line.lines, [[...place(0), ...place(3)]]);
   assert.equal(line.lineWidth, 2.5);
   const [{ args: [text, x, y] }] = callsOf(ctx, 'fillText');
@@ -110,7 +110,7 @@ test('an edge under the pointer is strong, its numbers are at its middle', () =>
 });
 
 test('selected points have rings just outside their marks', () => {
-  const [rings] = painted(drawn({ brushed: new Set([2, 0]) }));
+  const [rings] = paintedCalls(drawn({ brushed: new Set([2, 0]) }));
   assert.deepEqual(rings.circles, [2, 0].map((i) => ({ x: place(i)[0], y: place(i)[1], r: 9 * 0.85 + 1 })));
   assert.deepEqual([rings.how, rings.strokeStyle, rings.lineWidth], ['stroke', theme.accent, 1.5]);
 });
@@ -118,7 +118,7 @@ test('selected points have rings just outside their marks', () => {
 test('rings around many selected points let their classes through', () => {
   /** @param {number} n */
   const rings = (n) =>
-    painted(
+    paintedCalls(
       drawn({
         xy: new Float64Array(2 * n),
         labels: new Int32Array(n),
@@ -136,7 +136,7 @@ test('a ghost is hollow, and is at right angles over both axes', () => {
     lines: both(axis(0), axis(Math.PI / 4)),
   });
   const at = [toScreenX(camera, size, 2), toScreenY(camera, size, 2)];
-  const feet = painted(ctx).filter(({ dash }) => String(dash) === '2,3');
+  const feet = paintedCalls(ctx).filter(({ dash }) => String(dash) === '2,3');
   assert.deepEqual(
     feet.map(({ strokeStyle }) => strokeStyle),
     [theme.lpp, theme.pca],
@@ -147,7 +147,8 @@ test('a ghost is hollow, and is at right angles over both axes', () => {
     near((x1 - x0) * Math.cos(angle) - (y1 - y0) * Math.sin(angle), 0, 'upright');
     near((x1 - 200) * Math.sin(angle) + (y1 - 150) * Math.cos(angle), 0, 'on the axis');
   }
-  const [inside, border] = painted(ctx).filter(({ circles: [c] }) => c?.r === 5.5 && c.x === at[0] && c.y === at[1]);
+  const [inside, border] = paintedCalls(ctx)
+    .filter(({ circles: [c] }) => c?.r === 5.5 && c.x === at[0] && c.y === at[1]);
   assert.deepEqual(
     [inside.how, inside.fillStyle, border.how, border.strokeStyle],
     ['fill', theme.surface, 'stroke', theme.classes[0]],
@@ -155,7 +156,7 @@ test('a ghost is hollow, and is at right angles over both axes', () => {
 });
 
 test('an axis is as long as the points reach, its second direction shorter; LPP solid, PCA dashed', () => {
-  const strokes = painted(drawn({ lines: both(axis(0.3, 1.9), axis(1, 2.6)) })).filter(({ lines: [l] }) => l);
+  const strokes = paintedCalls(drawn({ lines: both(axis(0.3, 1.9), axis(1, 2.6)) })).filter(({ lines: [l] }) => l);
   assert.deepEqual(strokes.map(({ strokeStyle, dash }) => [strokeStyle, String(dash)]), [
     [theme.pca, '6,4'], [theme.pca, '6,4'], [theme.lpp, ''], [theme.lpp, '']]);
   for (const [s, angle, share] of /** @type {const} */ ([
@@ -172,7 +173,7 @@ test('an axis is as long as the points reach, its second direction shorter; LPP 
 });
 
 test('axes can be taken hold of at any zoom', () => {
-  const lines = painted(drawn({ camera: { ...camera, scale: 1 }, lines: both(axis(0), axis(2)) })).filter(
+  const lines = paintedCalls(drawn({ camera: { ...camera, scale: 1 }, lines: both(axis(0), axis(2)) })).filter(
     ({ lines: [l] }) => l,
   );
   assert.ok(lines.every(({ lines: [l] }) => length(l) >= 2 * 48 - 1e-9));
@@ -180,7 +181,7 @@ test('axes can be taken hold of at any zoom', () => {
 
 test('the opacity of an axis: pinned a quarter, of an old result a third, next to a dragged one a third', () => {
   /** @param {Partial<OverScene>} more @param {string} colour */
-  const alphas = (more, colour) => painted(drawn({ lines: both(axis(0.3), axis(1)), ...more }))
+  const alphas = (more, colour) => paintedCalls(drawn({ lines: both(axis(0.3), axis(1)), ...more }))
     .filter(({ strokeStyle, lines: [l] }) => strokeStyle === colour && l).map(({ globalAlpha }) => globalAlpha);
   assert.deepEqual(alphas({}, theme.lpp), [1]);
   assert.deepEqual(alphas({ pinned: both(axis(2), axis(3)) }, theme.lpp), [0.25, 1]);
@@ -194,7 +195,7 @@ test('the opacity of an axis: pinned a quarter, of an old result a third, next t
 /**
  * @param {import('./axes.ts').Label[]} labels
  * @param {import('./axes.ts').Axis[]} between
- * @returns {import('./axes.ts').Labelled}
+ * @returns {import('./axes.ts').LabelledAxes}
  */
 const labelled = (labels, between = []) => ({ labels, between, xy, mark: 4, edges: null, taken: [] });
 
@@ -213,7 +214,7 @@ test('the arc between the axes goes the short way and shows its degrees', () => 
   }
   const flat = recorder();
   drawLabels(flat, labelled([], [axis(Math.PI), axis(0.05)]), scene());
-  assert.deepEqual(painted(flat), [], 'of lines that are nearly one there is no arc');
+  assert.deepEqual(paintedCalls(flat), [], 'of lines that are nearly one there is no arc');
 });
 
 test('the arc and its degrees are at the crossing of the axes, in the freer wedge', () => {
@@ -251,7 +252,8 @@ test('grips are discs at both ends', () => {
   drawGrips(ctx, penOf('pca', theme), axis(0), scene());
   assert.deepEqual(callsOf(ctx, 'arc').map(({ args }) => args.slice(0, 3)), [[120, 150, 5.5], [280, 150, 5.5]]);
   assert.equal(
-    painted(drawn({ lines: both(axis(0.3), axis(1)), grips: 0 })).filter(({ circles: [c] }) => c?.r === 5.5).length,
+    paintedCalls(drawn({ lines: both(axis(0.3), axis(1)), grips: 0 }))
+      .filter(({ circles: [c] }) => c?.r === 5.5).length,
     4,
   );
 });
@@ -301,22 +303,22 @@ test('the name of a dragged axis is next to that of its method, which stays', ()
 
 test('the first hint’s ring grows from its point and fades', () => {
   for (const [phase, r, alpha] of [[0, 6, 1], [0.5, 14, 0.5], [0.75, 18, 0.25]]) {
-    const [ring] = painted(drawn({ pulse: { index: 2, phase } }));
+    const [ring] = paintedCalls(drawn({ pulse: { index: 2, phase } }));
     assert.deepEqual(ring.circles, [{ x: place(2)[0], y: place(2)[1], r }]);
     assert.equal(ring.globalAlpha, alpha);
   }
   const last = scene().xy.length / 2 - 1;
-  assert.equal(painted(drawn({ pulse: { index: last, phase: 0 } })).length, 1);
-  assert.equal(painted(drawn({ pulse: { index: last + 1, phase: 0 } })).length, 0, 'its point is gone');
+  assert.equal(paintedCalls(drawn({ pulse: { index: last, phase: 0 } })).length, 1);
+  assert.equal(paintedCalls(drawn({ pulse: { index: last + 1, phase: 0 } })).length, 0, 'its point is gone');
 });
 
 test('lasso, brush and crosshair are at the pointer, in pixels', () => {
-  const [border, inside] = painted(drawn({ lasso: [1, 2, 30, 4, 5, 60] }));
+  const [border, inside] = paintedCalls(drawn({ lasso: [1, 2, 30, 4, 5, 60] }));
   assert.deepEqual(border.lines, [[1, 2, 30, 4, 5, 60]]);
   assert.deepEqual([border.how, border.globalAlpha, inside.how, inside.globalAlpha], ['stroke', 1, 'fill', 0.08]);
-  const [brush] = painted(drawn({ brush: { x: 10, y: 20, radius: 26 } }));
+  const [brush] = paintedCalls(drawn({ brush: { x: 10, y: 20, radius: 26 } }));
   assert.deepEqual(brush.circles, [{ x: 10, y: 20, r: 26 }]);
-  const [cross] = painted(drawn({ crosshair: { x: 2, y: 1 } }));
+  const [cross] = paintedCalls(drawn({ crosshair: { x: 2, y: 1 } }));
   assert.deepEqual(
     cross.lines.map((l) => [l[0] - 240, l[1] - 130, l[2] - 240, l[3] - 130]),
     [[5, 0, 15, 0], [-5, 0, -15, 0], [0, 5, 0, 15], [0, -5, 0, -15]],

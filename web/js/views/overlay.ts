@@ -71,7 +71,7 @@ export function drawOver(ctx: CanvasRenderingContext2D, s: OverScene) {
   if (s.origin) origin(ctx, s);
   if (s.hovered >= 0) neighbourhood(ctx, s);
   if (s.hoveredEdge) edge(ctx, s, s.hoveredEdge);
-  selected(ctx, s);
+  drawSelected(ctx, s);
   axes(ctx, s);
   ghosts(ctx, s);
   if (s.hovered >= 0) {
@@ -82,7 +82,7 @@ export function drawOver(ctx: CanvasRenderingContext2D, s: OverScene) {
   lasso(ctx, s);
   brush(ctx, s);
   crosshair(ctx, s);
-  beyond(ctx, s);
+  drawCountsBeyond(ctx, s);
 }
 
 /** A cross at 0, 0 under its name. */
@@ -230,7 +230,7 @@ function hoveredPoint(ctx: CanvasRenderingContext2D, s: OverScene) {
   );
 }
 
-function selected(ctx: CanvasRenderingContext2D, s: OverScene) {
+function drawSelected(ctx: CanvasRenderingContext2D, s: OverScene) {
   if (s.brushed.size === 0) return;
   ctx.save();
   ctx.strokeStyle = s.theme.accent;
@@ -344,7 +344,7 @@ function countsBeyond({ outside, size: { width, height } }: OverScene): Box[] {
 }
 
 /** Points outside the view, counted at the edge they are beyond. */
-function beyond(ctx: CanvasRenderingContext2D, s: OverScene) {
+function drawCountsBeyond(ctx: CanvasRenderingContext2D, s: OverScene) {
   const { width, height } = s.size;
   ctx.save();
   ctx.font = `500 12px ${s.theme.font}`;

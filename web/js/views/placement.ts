@@ -2,7 +2,7 @@
 // as good.
 
 /** The costs of covering: a point, another label, a piece of a line of `STEP` pixels, an edge. */
-export const COST = { point: 10, label: 100, line: 4, edge: 0.6 };
+export const COVER_COSTS = { point: 10, label: 100, line: 4, edge: 0.6 };
 const STEP_PX = 8;
 /** The advantage that another position needs: labels prefer to stay. */
 const MOVE_COST = 5;
@@ -13,7 +13,7 @@ const MAX_EDGES = 3000;
 export type Box = { x: number, y: number, width: number, height: number };
 
 /** what can be covered, in pixels */
-export interface Around {
+export interface Obstacles {
   /** labels stay within */
   frame: { left: number, top: number, right: number, bottom: number };
   /** x₀ y₀ x₁ y₁ … */
@@ -34,7 +34,7 @@ export interface Around {
  */
 export function costOf(
   box: Box,
-  { frame, points, mark, lines, edges, taken }: Around,
+  { frame, points, mark, lines, edges, taken }: Obstacles,
   most: number = Infinity,
 ): number {
   const { x, y, width, height } = box;
@@ -43,23 +43,23 @@ export function costOf(
   let cost = 0;
   for (let i = 0; i < points.length; i += 2) {
     if (points[i] > x - mark && points[i] < right + mark && points[i + 1] > y - mark && points[i + 1] < bottom + mark) {
-      cost += COST.point;
+      cost += COVER_COSTS.point;
     }
   }
   for (const other of taken) {
-    if (meet(box, other)) cost += COST.label;
+    if (meet(box, other)) cost += COVER_COSTS.label;
   }
   if (cost >= most) return cost;
   for (const [x0, y0, x1, y1] of lines) {
     const pieces = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP_PX);
     for (let p = 0; p <= pieces; p++) {
       const px = x0 + ((x1 - x0) * p) / pieces, py = y0 + ((y1 - y0) * p) / pieces;
-      if (px > x && px < right && py > y && py < bottom) cost += COST.line;
+      if (px > x && px < right && py > y && py < bottom) cost += COVER_COSTS.line;
     }
   }
   const stride = edges ? Math.ceil(edges.length / 2 / MAX_EDGES) : 0;
   for (let e = 0; edges && e < edges.length; e += 2 * stride) {
-    if (crosses(points, 2 * edges[e], 2 * edges[e + 1], x, y, right, bottom)) cost += COST.edge * stride;
+    if (crosses(points, 2 * edges[e], 2 * edges[e + 1], x, y, right, bottom)) cost += COVER_COSTS.edge * stride;
   }
   return cost;
 }
@@ -89,7 +89,7 @@ function crosses(p: ArrayLike<number>, a: number, b: number, left: number, top: 
  * @param before the index of its former position, or −1
  * @returns which
  */
-export function placed(places: Box[], around: Around, before = -1): number {
+export function placeLabel(places: Box[], around: Obstacles, before = -1): number {
   const stays = places[before] ? costOf(places[before], around) : Infinity;
   let least = Infinity, at = 0;
   for (let i = 0; i < places.length && least > 0; i++) {
@@ -100,7 +100,7 @@ export function placed(places: Box[], around: Around, before = -1): number {
 }
 
 /** Moves a box into the frame, if it fits. */
-export const clampBox = (box: Box, { left, top, right, bottom }: Around['frame']): Box => ({
+export const clampBox = (box: Box, { left, top, right, bottom }: Obstacles['frame']): Box => ({
   ...box, x: Math.max(left, Math.min(box.x, right - box.width)), y: Math.max(top, Math.min(box.y, bottom - box.height)),
 });
 

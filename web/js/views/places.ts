@@ -1,7 +1,7 @@
 // The positions of the rows in a panel: two columns of the scores, or one with a band per class; raw or by rank.
 import { presentClasses } from './class-shapes.ts';
 
-interface Seen {
+interface ScoresView {
   /** n×m, row-major */
   scores: Float64Array;
   m: number;
@@ -19,7 +19,7 @@ const GOLDEN_RATIO = 0.6180339887498949;
 const BAND_SHARE = 0.7;
 
 /** @returns n×2; ranks go from 0 to 1, bands downwards from 0 */
-export function placesOf({ scores, m, labels, x, y, rank }: Seen): Float64Array {
+export function placesOf({ scores, m, labels, x, y, rank }: ScoresView): Float64Array {
   const n = labels.length;
   const across = column(scores, m, x, n);
   const up = y > 0 ? column(scores, m, y, n) : bands(labels);
@@ -68,7 +68,7 @@ export function ranks(values: Float64Array) {
  * Returns the position of a new row in such a plot: by rank between the rows that are lower and those that are higher.
  */
 export function placeOfNew(
-  { scores, m, labels, x, y, rank }: Seen,
+  { scores, m, labels, x, y, rank }: ScoresView,
   map: { columns: Float64Array, m: number, mean: Float64Array },
   row: ArrayLike<number>,
 ): [number, number] {
@@ -86,7 +86,7 @@ export function placeOfNew(
 
 /** Returns the raw positions of rows that were not fitted, by the map. @returns two coordinates per row */
 export function newPlaces(
-  { m, x, y }: Pick<Seen, 'm' | 'x' | 'y'>,
+  { m, x, y }: Pick<ScoresView, 'm' | 'x' | 'y'>,
   map: { columns: Float64Array, m: number, mean: Float64Array },
   rowAt: (i: number) => ArrayLike<number>,
   which: ArrayLike<number>,

@@ -174,11 +174,12 @@ function blend(words: Uint32Array, o: number, rb: number, g: number, a: number) 
 
 /** Up to about so many edges each keeps its opacity; of more, all of them together have the ink of so many. */
 const INK_EDGES = 800;
-/** How soon the one becomes the other, and the least share of its opacity that an edge keeps: one is still seen. */
-const BEND = 4, MIN_SHARE = 0.12;
+/** How sharply edges become fainter above that number, and the smallest share of opacity that an edge keeps. */
+const OPACITY_BEND = 4, MIN_SHARE = 0.12;
 
 /** The share of its opacity that an edge keeps, 0…1. @param count of the edges */
-export const edgeShare = (count: number) => Math.max(MIN_SHARE, (1 + (count / INK_EDGES) ** BEND) ** (-1 / BEND));
+export const edgeShare = (count: number) =>
+  Math.max(MIN_SHARE, (1 + (count / INK_EDGES) ** OPACITY_BEND) ** (-1 / OPACITY_BEND));
 
 /**
  * Returns the opacity of each edge: heavier edges are darker, and all are lighter if there are more.

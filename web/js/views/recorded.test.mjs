@@ -21,7 +21,7 @@ import { drawPointed, drawScatter } from './scatter.ts';
 import { drawShapes } from './layer-shapes.ts';
 import { drawStrip } from './strip.ts';
 import { drawThumbnail } from './thumbnail.ts';
-import { UNTOUCHED } from './idle-overlay.ts';
+import { IDLE_OVERLAY } from './idle-overlay.ts';
 
 const file = new URL('testdata/recorded.txt', import.meta.url);
 const theme = {
@@ -58,7 +58,7 @@ const over = (more = {}) => ({
   edges: null,
   lines,
   pinned: [],
-  ...UNTOUCHED,
+  ...IDLE_OVERLAY,
   faint: false,
   outside: { left: 0, right: 0, top: 0, bottom: 0 },
   ...more,

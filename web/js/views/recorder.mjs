@@ -1,7 +1,7 @@
 // A 2-D context that draws nothing and records everything, for tests of draw functions.
 
 /** Properties that later calls depend on, noted with each call. */
-const NOTED = /** @type {const} */ (['fillStyle', 'strokeStyle', 'lineWidth', 'globalAlpha', 'dash']);
+const RECORDED_PROPERTIES = /** @type {const} */ (['fillStyle', 'strokeStyle', 'lineWidth', 'globalAlpha', 'dash']);
 
 /** @typedef {{fillStyle: string, strokeStyle: string, lineWidth: number, globalAlpha: number, dash: number[]}} Pen */
 /** @typedef {Pen & {name: string, args: any[]}} Call */
@@ -27,7 +27,7 @@ export function recorder() {
         if (name === 'setLineDash') state.dash = args[0];
         if (name === 'save') saved.push({ ...state });
         if (name === 'restore') state = saved.pop() ?? state;
-        const pen = /** @type {Pen} */ (Object.fromEntries(NOTED.map((key) => [key, state[key]])));
+        const pen = /** @type {Pen} */ (Object.fromEntries(RECORDED_PROPERTIES.map((key) => [key, state[key]])));
         calls.push({ name, args, ...pen });
       };
     },
@@ -39,7 +39,7 @@ export function recorder() {
 }
 
 /** The number of lines written, and the step between the recorded points of a long path. */
-const MAX_LINES = 72, EVERY = 16;
+const MAX_LINES = 72, POINT_STEP = 16;
 
 /**
  * A context that records every call and every changed property, one per line, numbers to a hundredth of a pixel. Of
@@ -73,7 +73,8 @@ export function scribe() {
     lines
       .filter(
         (line, i) =>
-          !/^lineTo/.test(line) || i % EVERY === 0 || !lines.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near)),
+          !/^lineTo/.test(line) || i % POINT_STEP === 0 ||
+          !lines.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near)),
       )
       .slice(0, MAX_LINES);
   return {
@@ -99,7 +100,7 @@ function written(value) {
 }
 
 /** Returns what was filled and stroked, in order. @param {any} ctx @returns {Painted[]} */
-export function painted(ctx) {
+export function paintedCalls(ctx) {
   /** @type {Painted[]} */
   const all = [];
   /** @type {Pick<Painted, 'lines' | 'circles'>} */

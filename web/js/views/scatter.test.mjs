@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawPicture } from './digit.ts';
 import { drawPointed, drawScatter } from './scatter.ts';
-import { pannedBy, scatterHit, scatterLayout, scatterWithin, FULL_WINDOW, zoomedAt } from './scatterplace.ts';
+import { pannedBy, scatterHit, scatterLayout, scatterWithin, FULL_WINDOW, zoomWindowAt } from './scatterplace.ts';
 import { ticks } from './ticks.ts';
 import { drawHistogram, valueShare } from './histogram.ts';
-import { drawThumbnail, fitted } from './thumbnail.ts';
-import { allFinite, callsOf, normals, painted, recorder, theme } from './recorder.mjs';
+import { drawThumbnail, fitIntoBox } from './thumbnail.ts';
+import { allFinite, callsOf, normals, paintedCalls, recorder, theme } from './recorder.mjs';
 
 const normal = normals(5);
 const places = Float64Array.from({ length: 60 }, normal);
@@ -42,7 +42,7 @@ test('every point has one mark at its place, of a size that suits their number a
     const ctx = recorder();
     drawScatter(ctx, s);
     const { toX, toY } = scatterLayout(s);
-    const marks = painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
+    const marks = paintedCalls(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
     const discs = marks.flatMap(({ circles }) => circles);
     assert.equal(discs.length, n);
     discs.forEach(({ x, y, r }, i) =>
@@ -85,7 +85,7 @@ test('early, marks alone are drawn, where they are drawn with all else', () => {
   drawScatter(all, s);
   drawScatter(early, { ...s, early: true });
   const marks = (/** @type {ReturnType<typeof recorder>} */ ctx) =>
-    painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && theme.classes.includes(fillStyle));
+    paintedCalls(ctx).filter(({ how, fillStyle }) => how === 'fill' && theme.classes.includes(fillStyle));
   assert.ok(marks(early).length > 0);
   assert.deepEqual(marks(early), marks(all));
   assert.ok(callsOf(all, 'fillText').length > 0);
@@ -96,7 +96,7 @@ test('the hovered point is emphasised by size and ring, over all others', () => 
   const ctx = recorder();
   drawPointed(ctx, scene(), pointed({ hovered: 3 }));
   const { toX, toY } = scatterLayout(scene());
-  const [ring, , mark] = painted(ctx).slice(-3);
+  const [ring, , mark] = paintedCalls(ctx).slice(-3);
   assert.deepEqual(ring.circles, [{ x: toX(places[6]), y: toY(places[7]), r: 9 * 0.85 + 2 }]);
   assert.deepEqual(mark.circles.map(({ r }) => r), [(9 * 1.1) / 2]);
 });
@@ -243,7 +243,7 @@ test('zooming does not move what is under the pointer, panning follows the point
   'nothing next to the picture is shown', () => {
   for (const [px, py] of [[250, 200], [120, 60], [430, 350]]) {
     const before = scatterLayout(scene());
-    const window = zoomedAt(scene(), px, py, 3);
+    const window = zoomWindowAt(scene(), px, py, 3);
     const after = scatterLayout(scene({ window }));
     // Left and right of the frame follow the ticks' width: the place in its shares stays.
     const share = ({ left, right, toX }, v) => (toX(v) - left) / (right - left);
@@ -254,11 +254,11 @@ test('zooming does not move what is under the pointer, panning follows the point
     const w = ((before.bottom - py) / (before.bottom - before.top) - height(before, 0)) * range;
     assert.ok(Math.abs(height(after, w) - height(before, w)) < 1e-12);
     assert.equal(window.zoom, 3);
-    assert.deepEqual(zoomedAt(scene({ window }), 9, 9, 1e-9), FULL_WINDOW);
+    assert.deepEqual(zoomWindowAt(scene({ window }), 9, 9, 1e-9), FULL_WINDOW);
     const there = pannedBy(scene({ window }), 1e9, -1e9);
     assert.deepEqual(there, { x: 0.5 / 3, y: 0.5 / 3, zoom: 3 });
   }
-  const window = zoomedAt(scene(), 250, 200, 4);
+  const window = zoomWindowAt(scene(), 250, 200, 4);
   const { left, right, top, bottom, toX, toY } = scatterLayout(scene({ window }));
   const moved = pannedBy(scene({ window }), 0.1 * (right - left), 0.2 * (bottom - top));
   assert.ok(Math.abs(scatterLayout(scene({ window: moved })).toX(0) - toX(0) - 0.1 * (right - left)) < 1e-9);
@@ -285,7 +285,7 @@ test('a lasso is the loop as it was drawn', () => {
   const ctx = recorder();
   drawPointed(ctx, scene(), pointed({ lasso: [10, 20, 30, 40, 50, 10] }));
   assert.deepEqual(
-    painted(ctx).map(({ how, lines }) => [how, lines]),
+    paintedCalls(ctx).map(({ how, lines }) => [how, lines]),
     [
       ['fill', [[10, 20, 30, 40, 50, 10]]],
       ['stroke', [[10, 20, 30, 40, 50, 10]]],
@@ -350,9 +350,9 @@ test('histogram: bars by count, the value at its logarithmic place', () => {
 });
 
 test('thumbnails keep equal units and stay inside', () => {
-  const xy = fitted(Float64Array.of(0, 0, 2, 1), 60, 60);
+  const xy = fitIntoBox(Float64Array.of(0, 0, 2, 1), 60, 60);
   assert.deepEqual([...xy], [4, 43, 56, 17]);
-  assert.ok(fitted(Float64Array.of(1, 1), 60, 40).every((v, i) => v === [30, 20][i]));
+  assert.ok(fitIntoBox(Float64Array.of(1, 1), 60, 40).every((v, i) => v === [30, 20][i]));
 });
 
 test('a thumbnail has the real marks in small, sharp on any screen', () => {
@@ -374,8 +374,8 @@ test('a thumbnail has the real marks in small, sharp on any screen', () => {
       [canvas.width, canvas.height, callsOf(ctx, 'scale')[0].args],
       [134 * ratio, 92 * ratio, [ratio, ratio]],
     );
-    const xy = fitted(points, 134, 92);
-    const discs = painted(ctx).flatMap(({ circles }) => circles);
+    const xy = fitIntoBox(points, 134, 92);
+    const discs = paintedCalls(ctx).flatMap(({ circles }) => circles);
     assert.deepEqual(discs, Array.from({ length: n }, (_, i) => ({ x: xy[2 * i], y: xy[2 * i + 1], r: diameter / 2 })));
   }
 });

@@ -43,7 +43,7 @@ export interface ScatterScene {
 export type CellHead = { x0: number, titles: string[] };
 
 /** what is on the upper canvas */
-interface Pointed {
+interface HoverScene {
   /** none when −1 */
   hovered: number;
   /** i₀ j₀ i₁ j₁ …; those of the hovered point are drawn */
@@ -95,7 +95,7 @@ function drawGround(ctx: Context, scene: ScatterScene, layout: Layout) {
 }
 
 /** Draws what is above the marks, on a canvas of its own. */
-export function drawPointed(ctx: Context, scene: ScatterScene, { hovered, edges, lasso, ghost }: Pointed) {
+export function drawPointed(ctx: Context, scene: ScatterScene, { hovered, edges, lasso, ghost }: HoverScene) {
   const { width, height, theme, labels, places } = scene;
   ctx.clearRect(0, 0, width, height);
   const layout = scatterLayout(scene);

@@ -49,12 +49,12 @@ export function scatterWithin(scene: ScatterScene, within: (x: number, y: number
 }
 
 /** Zooms so that the position under the pointer does not move. */
-export function zoomedAt(scene: ScatterScene, px: number, py: number, factor: number): Window {
+export function zoomWindowAt(scene: ScatterScene, px: number, py: number, factor: number): Window {
   const { left, right, top, bottom } = scatterLayout(scene);
   const { x, y, zoom } = scene.window ?? FULL_WINDOW;
   const next = Math.max(1, Math.min(MAX_ZOOM, zoom * factor));
   const by = 1 / zoom - 1 / next;
-  return within({
+  return clampWindow({
     x: x + ((px - left) / (right - left) - 0.5) * by,
     y: y + ((bottom - py) / (bottom - top) - 0.5) * by,
     zoom: next,
@@ -65,11 +65,11 @@ export function zoomedAt(scene: ScatterScene, px: number, py: number, factor: nu
 export function pannedBy(scene: ScatterScene, dx: number, dy: number): Window {
   const { left, right, top, bottom } = scatterLayout(scene);
   const { x, y, zoom } = scene.window ?? FULL_WINDOW;
-  return within({ x: x - dx / (right - left) / zoom, y: y + dy / (bottom - top) / zoom, zoom });
+  return clampWindow({ x: x - dx / (right - left) / zoom, y: y + dy / (bottom - top) / zoom, zoom });
 }
 
 /** The visible area never leaves the plot. */
-function within({ x, y, zoom }: Window): Window {
+function clampWindow({ x, y, zoom }: Window): Window {
   const half = 0.5 / zoom;
   const clamp = (v: number) => Math.max(half, Math.min(1 - half, v));
   return { x: clamp(x), y: clamp(y), zoom };

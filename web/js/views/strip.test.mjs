@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { penOf } from '../fit/methods.ts';
 import { drawStrip, stripHit, stripLayout } from './strip.ts';
 import { GRID_CELLS, densities } from './density.ts';
-import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
+import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
 
 const scene = (more = {}) => ({
   width: 400,
@@ -42,7 +42,7 @@ test('the highest density reaches the top, the others are in its scale, all are 
   drawStrip(ctx, s);
   const { low, high, baseline } = stripLayout(s);
   const { classes, peak } = densities(s.scores, s.labels, low, high);
-  const curves = painted(ctx).filter(({ how, lines: [l] }) => how === 'stroke' && l?.length === 2 * GRID_CELLS);
+  const curves = paintedCalls(ctx).filter(({ how, lines: [l] }) => how === 'stroke' && l?.length === 2 * GRID_CELLS);
   assert.deepEqual(
     curves.map(({ strokeStyle, globalAlpha }) => [strokeStyle, globalAlpha]),
     [
@@ -67,14 +67,14 @@ test('marks fit their lanes, and the hovered one has a line up from the axis', (
     const s = scene({ height, hovered: 1 });
     drawStrip(ctx, s);
     const { toX, baseline } = stripLayout(s);
-    const rug = painted(ctx).filter(
+    const rug = paintedCalls(ctx).filter(
       ({ how, fillStyle, circles }) => how === 'fill' && fillStyle === theme.classes[0] && circles.length === 2,
     );
     assert.deepEqual(rug.map(({ circles }) => circles.map(({ r }) => r)), [[diameter / 2, diameter / 2]]);
-    const [line] = painted(ctx).filter(({ dash, lines: [l] }) => String(dash) === '2,3' && l);
+    const [line] = paintedCalls(ctx).filter(({ dash, lines: [l] }) => String(dash) === '2,3' && l);
     assert.equal(line.strokeStyle, s.pen.colour);
     assert.deepEqual(line.lines, [[toX(-1), 6, toX(-1), baseline]]);
-    assert.deepEqual(painted(ctx).at(-1)?.circles.map(({ r }) => r), [(Math.max(diameter, 5) * 1.1) / 2]);
+    assert.deepEqual(paintedCalls(ctx).at(-1)?.circles.map(({ r }) => r), [(Math.max(diameter, 5) * 1.1) / 2]);
   }
 });
 

@@ -20,11 +20,11 @@ export function drawThumbnail(
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   ctx.scale(ratio, ratio);
-  drawMarks(ctx, fitted(points, width, height), labels, labels.length > 150 ? 2.5 : 3.2, theme);
+  drawMarks(ctx, fitIntoBox(points, width, height), labels, labels.length > 150 ? 2.5 : 3.2, theme);
 }
 
 /** Points moved and scaled into a box, y upwards. */
-export function fitted(points: Float64Array, width: number, height: number): Float64Array {
+export function fitIntoBox(points: Float64Array, width: number, height: number): Float64Array {
   let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 2) {
     x0 = Math.min(x0, points[i]);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { lineDegrees } from '../fit/align.ts';
 import { createRandom } from '../state/random.ts';
-import { inRow } from '../views/metrics.ts';
+import { rowTexts } from '../views/metrics.ts';
 import { degrees, exact } from './digits.ts';
 import { degreesApart, figure, fixed, percent, scientific, sigmas } from './numbers.ts';
 
@@ -26,7 +26,7 @@ test('one value has the same last digit of two everywhere', () => {
   assert.deepEqual([0.01, 0.0104, 0.5, 0.1, 0.152, 2, 2.25, 0].map(figure),
     ['0.010', '0.010', '0.50', '0.10', '0.152', '2', '2.25', '0']);
   // In a row of the same size the shorter text begins the longer one, but for its rounding.
-  for (let v = 0.001; v < 0.0994; v += 0.00037) assert.equal(figure(v), inRow([v, v]).texts[0], `${v}`);
+  for (let v = 0.001; v < 0.0994; v += 0.00037) assert.equal(figure(v), rowTexts([v, v]).texts[0], `${v}`);
   for (const [v, text] of [[0.9996, '1'], [-0.5, '−0.50'], [0.09996, '0.10'], [123456, '1.2·10⁵'], [NaN, '–']]) {
     assert.equal(figure(Number(v)), text);
   }

@@ -3,11 +3,11 @@ import { el, setAttribute, setText } from '../../dom/elements.ts';
 import { overviewWords as w } from '../../words/overview.ts';
 import { meetsAll, type Entry } from '../entry.ts';
 import { figuresOf, type Figure } from './histogram-values.ts';
-import { along, binsOf, placeIn, type Bin } from './histogram-bins.ts';
+import { positionAlong, binsOf, placeIn, type Bin } from './histogram-bins.ts';
 import { placeTo } from '../moving-keys.ts';
 import type { Goal } from '../../task/task-types.ts';
 import type { Marking } from '../marking.ts';
-import type { Picked } from '../picked-answers.ts';
+import type { PickedAnswers } from '../picked-answers.ts';
 
 /** Edges with a number: about as many as there is room for. */
 const MAX_TICKS = 5;
@@ -15,7 +15,7 @@ const MAX_TICKS = 5;
 /** A bar with what it shows. */
 interface Bar { bin: Bin, root: HTMLButtonElement, count: HTMLElement, full: HTMLElement }
 
-export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Picked) => void) {
+export function createFigure(goals: Goal[], marking: Marking, pick: (picked: PickedAnswers) => void) {
   const figures = figuresOf(goals, marking);
   let figure = figures[0], bars: Bar[] = [], entries: Entry[] = [], pickedKey = '';
   const select = el('select', { 'aria-label': w.figure, onchange: () => choose(select.value) },
@@ -54,7 +54,7 @@ export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Pic
     const bins = binsOf(values, { grain: figure.grain(), isAxis, limits: figure.limits() });
     root.hidden = bins.length === 0;
     const isSame = (bin: Bin, i: number) => bin.from === bars[i].bin.from && bin.to === bars[i].bin.to;
-    if (bins.length !== bars.length || !bins.every(isSame)) lay(bins);
+    if (bins.length !== bars.length || !bins.every(isSame)) layOutBars(bins);
     const sorted = bars.map(() => [] as Entry[]);
     all.forEach((entry, i) => sorted[placeIn(bins, values[i])]?.push(entry));
     const most = Math.max(1, ...sorted.map(({ length }) => length));
@@ -80,7 +80,7 @@ export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Pic
   }
 
   /** Creates the bars of other bins. */
-  function lay(bins: Bin[]) {
+  function layOutBars(bins: Bin[]) {
     setAttribute(plot, 'aria-label', figure.name);
     bars = bins.map((bin) => {
       const count = el('span', { class: 'histogram-count' }), full = el('span', { class: 'histogram-met' });
@@ -91,7 +91,7 @@ export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Pic
     plot.replaceChildren(...bars.map((bar) => bar.root));
     const percent = (cells: number) => `${(100 * cells) / Math.max(1, bins.length)}%`;
     areas.replaceChildren(...figure.ranges.map(({ from, to }) => {
-      const area = el('span', {}), [start, end] = [along(bins, from), along(bins, to)];
+      const area = el('span', {}), [start, end] = [positionAlong(bins, from), positionAlong(bins, to)];
       area.style.setProperty('--from', percent(start));
       area.style.setProperty('--width', percent(end - start));
       return area;
@@ -112,7 +112,7 @@ const isUnknown = (figure: Figure) => (entry: Entry) => Number.isNaN(figure.valu
 const keyOf = ({ key }: Figure, { from, to }: Bin) => `${key}.${from}.${to}`;
 
 /** The key of the answers that a bar picks, also of those that are judged later. */
-const pickedIn = (figure: Figure, bins: Bin[], bin: Bin): Picked => ({
+const pickedIn = (figure: Figure, bins: Bin[], bin: Bin): PickedAnswers => ({
   key: keyOf(figure, bin),
   text: w.pickedBin(figure.name, binText(figure, bin)),
   has: (entry) => bins[placeIn(bins, figure.value(entry))] === bin,

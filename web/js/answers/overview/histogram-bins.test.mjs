@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { along, binsOf, placeIn, rangesOf, roundWidth } from './histogram-bins.ts';
+import { positionAlong, binsOf, placeIn, rangesOf, roundWidth } from './histogram-bins.ts';
 
 const how = { grain: 0, isAxis: false, limits: [] };
 /** @param {{from: number, to: number}[]} bins */
@@ -25,7 +25,7 @@ test('each value has one bin, and there are at most ten', () => {
     for (const value of values) {
       const at = placeIn(bins, value);
       assert.ok(at >= 0, `${value} in ${edges(bins)}`);
-      assert.ok(along(bins, value) >= at && along(bins, value) <= at + 1);
+      assert.ok(positionAlong(bins, value) >= at && positionAlong(bins, value) <= at + 1);
     }
     bins.slice(1).forEach(({ from }, i) => assert.equal(from, bins[i].to));
   }
@@ -67,7 +67,7 @@ test('where a goal is met: the bins below, above, around; a direction near 0° h
     { from: 0, to: 20 }, { from: 170, to: 180 },
   ]);
   const bins = binsOf([0, 10], { ...how, grain: 1 });
-  assert.equal(along(bins, -1), 0);
-  assert.equal(along(bins, Infinity), bins.length);
-  assert.equal(along(binsOf([0, 8], how), 2), 2);
+  assert.equal(positionAlong(bins, -1), 0);
+  assert.equal(positionAlong(bins, Infinity), bins.length);
+  assert.equal(positionAlong(binsOf([0, 8], how), 2), 2);
 });

@@ -10,7 +10,7 @@ const MAX_BINS = 10, MAX_CLOSED_BINS = 8;
 /** Directions of a line go round: 0° and 180° are the same. */
 const AXIS_BINS = 9, HALF_TURN = 180;
 /** The share of values at each end that does not determine the range, and how far beyond it a value belongs to it. */
-const TAIL = 0.05, REACH = 0.5;
+const TAIL_SHARE = 0.05, RANGE_EXTENSION = 0.5;
 
 /** Rounds a width up to 1, 2, 2.5 or 5 times a power of ten; a whole one to a whole number. */
 export function roundWidth(width: number, isWhole: boolean): number {
@@ -55,10 +55,10 @@ export function binsOf(
     return Array.from({ length: AXIS_BINS }, (_, i) => ({ from: i * width, to: (i + 1) * width }));
   }
   const finite = known.filter(Number.isFinite).sort((a, b) => a - b);
-  let low = Math.min(quantile(finite, TAIL) ?? Infinity, ...limits);
-  let high = Math.max(quantile(finite, 1 - TAIL) ?? -Infinity, ...limits);
+  let low = Math.min(quantile(finite, TAIL_SHARE) ?? Infinity, ...limits);
+  let high = Math.max(quantile(finite, 1 - TAIL_SHARE) ?? -Infinity, ...limits);
   if (finite.length + limits.length === 0) return [{ from: -Infinity, to: Infinity }];
-  const reach = REACH * (high - low);
+  const reach = RANGE_EXTENSION * (high - low);
   if (finite.length > 0) {
     if (finite[0] >= low - reach) low = Math.min(low, finite[0]);
     if (finite[finite.length - 1] <= high + reach) high = Math.max(high, finite[finite.length - 1]);
@@ -98,7 +98,7 @@ export function rangesOf({ relation, value, within = 0 }: Goal, isAxis: boolean,
 }
 
 /** How far along the bins a value lies: 1.5 is the middle of the second bin. */
-export function along(bins: Bin[], value: number): number {
+export function positionAlong(bins: Bin[], value: number): number {
   if (bins.length === 0 || value <= bins[0].from) return 0;
   const at = placeIn(bins, value);
   if (at < 0) return bins.length;

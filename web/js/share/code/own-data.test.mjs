@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { recipeOf } from './recipe.ts';
 import { isWritable, preparing, sourceLines, tableFor } from './own-data.ts';
 
-/** @type {import('./own-data.ts').From} */
+/** @type {import('./own-data.ts').DataOrigin} */
 const from = {
   name: 'penguins.csv',
   columns: ['bill', 'mass', 'sex=f'],

@@ -7,7 +7,7 @@ import type { Step } from '../../data/prepared.ts';
 import type { File } from './recipe.ts';
 
 /** The file, the preprocessing steps in order, and the resulting columns. */
-export type From = { name: string, steps: Step[], columns: string[] };
+export type DataOrigin = { name: string, steps: Step[], columns: string[] };
 
 /** Numbers that a program holds itself, at most. */
 const MAX_INLINE_NUMBERS = 200_000;
@@ -28,7 +28,7 @@ export const isWritable = ({ rows, cols }: Dataset, file: File | null) =>
   rows * cols <= (file ? MAX_CELLS : MAX_INLINE_NUMBERS);
 
 /** In plain sentences, a line each. */
-export function sourceLines(from: From | null): string[] {
+export function sourceLines(from: DataOrigin | null): string[] {
   if (!from) return [];
   const { name, steps } = from;
   return [code.from(name, steps.length > 0), ...steps.map(sentence)].flatMap(wrapped);
@@ -72,7 +72,7 @@ function sentence(step: Step) {
  * Returns a JavaScript function that preprocesses a new row, from numbers by column name.
  * @returns lines; none without preprocessing
  */
-export function preparing(from: From | null): string[] {
+export function preparing(from: DataOrigin | null): string[] {
   const { columns = [] } = from ?? {};
   const lines = (from?.steps ?? []).flatMap((step) => {
     if (step.step === 'log1p') {

@@ -6,7 +6,7 @@ import { safeCell } from '../export-csv.ts';
 import { condition } from './condition.ts';
 import { PROGRAMS } from './method-programs.ts';
 import type { FitResult, Dataset, RunOptions, Slot, GraphOptions, WeightOptions } from '../../engine/types.ts';
-import type { From } from './own-data.ts';
+import type { DataOrigin } from './own-data.ts';
 
 /** One method with all options that it reads. */
 export interface Step {
@@ -54,7 +54,7 @@ export interface Recipe {
   /** methods without a result */
   without: string[];
   /** the reader's own file that the set is from */
-  from: From | null;
+  from: DataOrigin | null;
 }
 
 /** The number of visible directions of each run by default. */
@@ -88,7 +88,7 @@ export function recipeOf(
   const classes = some('labels') || (some('graph') && Boolean(GRAPHS[graph.kind].labels));
   return {
     title, link, rows, cols, file, from, steps, without, graph, weight: weightOf(result),
-    points: dataset.dense ?? (file ? null : inFull(dataset)),
+    points: dataset.dense ?? (file ? null : allEntries(dataset)),
     fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
     labels: classes ? dataset.labels : null,
     // In the form of the table that is read.
@@ -102,7 +102,7 @@ export function recipeOf(
 }
 
 /** All entries of a sparse set. */
-function inFull(set: Dataset) {
+function allEntries(set: Dataset) {
   const all = new Float64Array(set.rows * set.cols);
   for (let i = 0; i < set.rows; i++) all.set(rowOf(set, i), i * set.cols);
   return all;
