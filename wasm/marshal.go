@@ -105,8 +105,8 @@ func decodeObject(v safejs.Value, depth int) (any, error) {
 
 func decodeList(v safejs.Value, depth int) (any, error) {
 	n := must(v.Length())
-	if int64(n)*int64(unsafe.Sizeof(any(nil))) > points.Room() {
-		return nil, fault.New(fault.OutOfMemory, "", "a list of %d entries does not fit in the %d MB there are for one", n, points.Room()>>20)
+	if int64(n)*int64(unsafe.Sizeof(any(nil))) > points.WorkingMemory() {
+		return nil, fault.New(fault.OutOfMemory, "", "a list of %d entries does not fit in the %d MB there are for one", n, points.WorkingMemory()>>20)
 	}
 	list := make([]any, n)
 	for i := range list {
@@ -122,8 +122,8 @@ func decodeList(v safejs.Value, depth int) (any, error) {
 
 func decodeFloats(v safejs.Value) (any, error) {
 	n := must(v.Length())
-	if int64(n)*8 > points.Room() {
-		return nil, fault.New(fault.OutOfMemory, "", "an array of %d numbers needs %d MB, more than the %d MB there are for one", n, n>>17, points.Room()>>20)
+	if int64(n)*8 > points.WorkingMemory() {
+		return nil, fault.New(fault.OutOfMemory, "", "an array of %d numbers needs %d MB, more than the %d MB there are for one", n, n>>17, points.WorkingMemory()>>20)
 	}
 	out := make([]float64, n)
 	if n > 0 {

@@ -100,16 +100,16 @@ func (f *factor) sweep() (projected, moved float64) {
 	return projected, moved
 }
 
-// enough is the share of the first sweep's change below which another sweep is not worthwhile, and the other factor is
+// minSweepChange is the share of the first sweep's change below which another sweep is not worthwhile, and the other factor is
 // updated.
-const enough = 0.1
+const minSweepChange = 0.1
 
 // descend sweeps at most some times and returns the squared length of the
 // projected gradient that it found.
 func (f *factor) descend(most int) (projected float64) {
 	projected, first := f.sweep()
 	for range most - 1 {
-		if _, moved := f.sweep(); moved <= enough*enough*first {
+		if _, moved := f.sweep(); moved <= minSweepChange*minSweepChange*first {
 			break
 		}
 	}

@@ -55,7 +55,7 @@ func KMeans(ctx context.Context, x mat.Matrix, o KMeansOptions) (*KMeansResult, 
 	if o.Init != "" && o.Init != "k-means++" && o.Init != "random" {
 		return nil, fault.New(fault.InvalidOption, "init", "init is %q; it can be k-means++, random", o.Init)
 	}
-	if err := points.Afford("k-means with so many clusters of so many columns", 4*o.K, rows.D); err != nil {
+	if err := points.CheckMemory("k-means with so many clusters of so many columns", 4*o.K, rows.D); err != nil {
 		return nil, err
 	}
 	near, shift := points.NearOrigin(given)

@@ -55,7 +55,7 @@ func NMF(ctx context.Context, x mat.Matrix, o NMFOptions) (*NMFResult, error) {
 	if o, err = o.checked(rows.N); err != nil {
 		return nil, err
 	}
-	if err := points.Afford("the factorisation of data of this size", 8*o.K, rows.N+rows.D+o.K); err != nil {
+	if err := points.CheckMemory("the factorisation of data of this size", 8*o.K, rows.N+rows.D+o.K); err != nil {
 		return nil, err
 	}
 	f := newFactors(rows, o)

@@ -50,8 +50,8 @@ func (l *lloyd) seedPlusPlus(source *random.Source) {
 	}
 }
 
-// spread is how far the rows are from the centres that are chosen.
-type spread struct {
+// seedingDistances is how far the rows are from the centres that are chosen.
+type seedingDistances struct {
 	l        *lloyd
 	near     []int32   // the nearest centre of each row
 	distance []float64 // its squared distance
@@ -63,9 +63,9 @@ type spread struct {
 }
 
 // newSpread has one centre, a row.
-func newSpread(l *lloyd, first int) *spread {
+func newSpread(l *lloyd, first int) *seedingDistances {
 	n := l.x.N
-	s := &spread{
+	s := &seedingDistances{
 		l: l, near: make([]int32, n), between: make([]float64, l.k),
 		distance: make([]float64, n), sums: make([]float64, n), found: make([]float64, n), tried: make([]float64, n),
 	}
@@ -86,7 +86,7 @@ const fourfold = 4 * (1 + 1e-9)
 
 // try finds the distances of the rows with the given one as centre c, and returns
 // their sum.
-func (s *spread) try(c, row int) (total float64) {
+func (s *seedingDistances) try(c, row int) (total float64) {
 	l := s.l
 	l.place(c, row)
 	for b := range c {
@@ -105,7 +105,7 @@ func (s *spread) try(c, row int) (total float64) {
 }
 
 // take adds c, whose distances are known, to the centres.
-func (s *spread) take(c int) {
+func (s *seedingDistances) take(c int) {
 	s.total = 0
 	for i, d := range s.found {
 		if d < s.distance[i] {
@@ -117,7 +117,7 @@ func (s *spread) take(c int) {
 }
 
 // draw returns a row with probability distance/total, which is above 0.
-func (s *spread) draw(source *random.Source) int {
+func (s *seedingDistances) draw(source *random.Source) int {
 	at := source.Float64() * s.total
 	return sort.Search(len(s.sums)-1, func(i int) bool { return s.sums[i] > at })
 }

@@ -135,13 +135,13 @@ func TestWhatIsNotProvedStaysOpen(t *testing.T) {
 // TestPairsThatPassedOneOverAreReported: their residual is right, yet they do not stand.
 func TestPairsThatPassedOneOverAreReported(t *testing.T) {
 	wrong, right := certify.Certificate{Residual: 1e-16, Smallest: certify.False}, certify.Certificate{Residual: 1e-14}
-	if warnings := wrong.Inaccurate(0); wrong.Sure() || len(warnings) != 1 || warnings[0].Code != "inaccurate" {
+	if warnings := wrong.AccuracyWarning(0); wrong.IsAccurate() || len(warnings) != 1 || warnings[0].Code != "inaccurate" {
 		t.Errorf("%v", warnings)
 	}
-	if better, err := wrong.ReplacedBy(right, nil); !better || err != nil {
+	if better, err := wrong.IsReplacedBy(right, nil); !better || err != nil {
 		t.Error("an answer that passed nothing over gives way")
 	}
-	if better, _ := right.ReplacedBy(wrong, nil); better {
+	if better, _ := right.IsReplacedBy(wrong, nil); better {
 		t.Error("an answer that passed one over is taken")
 	}
 }

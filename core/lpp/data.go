@@ -27,7 +27,7 @@ func FromFlat(n, d int, data []float64) (Data, error) {
 // FromMatrix accepts any gonum matrix; a *sparse.CSR stays sparse, everything else is copied. nil is no data, which
 // every function here refuses.
 func FromMatrix(x mat.Matrix) Data {
-	if points.Absent(x) {
+	if points.IsNil(x) {
 		return nil
 	}
 	if s, ok := x.(*sparse.CSR); ok {
@@ -41,7 +41,7 @@ func FromMatrix(x mat.Matrix) Data {
 func validate(name string, x Data) (points.Rows, error) {
 	switch x.(type) {
 	case nil, subspace.Dense, subspace.Sparse:
-		return points.Sound(name, x)
+		return points.CheckedRows(name, x)
 	}
 	return points.Rows{}, fault.New(fault.InvalidData, "", "%s is a %T; make it with FromMatrix or FromFlat", name, x)
 }

@@ -86,7 +86,7 @@ func (f *fit) checkEigenvectorMemory() error {
 		return nil // refused as too many
 	}
 	// One more than requested, to detect near-ties, and the constant vector that is dropped.
-	vectors := eigen.Room(f.s.n, f.o.Components+1, 1)
+	vectors := eigen.IterateVectors(f.s.n, f.o.Components+1, 1)
 	return checkMemory("components", "so many eigenvectors of so many points", f.s.n, vectors, 1)
 }
 

@@ -36,7 +36,7 @@ func (f *fit) fitBySVD(centred bool, fit func(context.Context, pencil.Spaces, pe
 		if _, err := columns.Check(most); err != nil {
 			return pencil.Linear{}, err
 		}
-		few, err := subspace.LeadingSparse(f.ctx, sparse, centred, subspace.Reduce{Components: columns.Want() + 1}, f.o.Seed, memoryLimit)
+		few, err := subspace.LeadingSparse(f.ctx, sparse, centred, subspace.Reduce{Components: columns.Count() + 1}, f.o.Seed, memoryLimit)
 		if err != nil {
 			return pencil.Linear{}, err
 		}

@@ -8,7 +8,7 @@ import (
 // memoryLimit is the number of bytes that the matrices of one fit may use together. A larger fit is refused with
 // out-of-memory before anything is allocated, because Go cannot recover from a failed allocation. It is 2 GiB in wasm,
 // whose memory ends at 4, and 16 GiB natively.
-var memoryLimit = points.Room()
+var memoryLimit = points.WorkingMemory()
 
 // checkMemory refuses copies of n×m float64 matrices beyond the limit. The estimate is
 // no integer, which sparse data of billions of columns would make overflow.

@@ -155,7 +155,7 @@ func (o *Options) readNumber(p *option, at any, f float64) error {
 	valid := f != 0
 	switch at := at.(type) {
 	case *int:
-		n, whole := value.Whole(f)
+		n, whole := value.AsInt(f)
 		if valid = whole && n > 0; valid {
 			*at = n
 		}

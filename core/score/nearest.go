@@ -38,7 +38,7 @@ func NearestNeighborError(ctx context.Context, train mat.Matrix, trainLabels []i
 	if err := points.CheckLabels("testLabels", testLabels, queries.N); err != nil {
 		return 0, err
 	}
-	if err := points.Afford("the comparison of rows of so many columns", 4, trained.D); err != nil {
+	if err := points.CheckMemory("the comparison of rows of so many columns", 4, trained.D); err != nil {
 		return 0, err
 	}
 	var shift []float64

@@ -16,8 +16,8 @@ const (
 	False
 )
 
-// Both is true if both are, false if one is.
-func (v Verdict) Both(other Verdict) Verdict {
+// And is true if both are, false if one is.
+func (v Verdict) And(other Verdict) Verdict {
 	switch {
 	case v == False || other == False:
 		return False
@@ -27,9 +27,9 @@ func (v Verdict) Both(other Verdict) Verdict {
 	return True
 }
 
-// Solved describes the coordinates in which a problem was solved, so that the residual of its equations can be compared
+// SolvedIn describes the coordinates in which a problem was solved, so that the residual of its equations can be compared
 // with the distances of its values: a = F·c for directions c, B there.
-type Solved struct {
+type SolvedIn struct {
 	Covector func(r dense.Matrix, magnitudes bool) dense.Matrix // Fᵀ·r, or |F|ᵀ·r
 	Least    float64                                            // at most the smallest eigenvalue of B there
 	Longest  float64                                            // at least the largest ‖F·c‖ of a c of length 1
@@ -45,7 +45,7 @@ const rounded = 4 * 0x1p-53
 // In the norm of B⁻¹ the residual, η, bounds the distance of a value to the nearest of the problem; the sine of the
 // angle in the norm of B is at most η over the distance to the other values (Parlett, The Symmetric Eigenvalue Problem,
 // 11.7), and in the data's units at most that times ‖w‖/‖v‖ for any w with wᵀBw = 1.
-func (c *Certificate) bounds(in *Solved, values []float64, v, r, s dense.Matrix, by float64) {
+func (c *Certificate) bounds(in *SolvedIn, values []float64, v, r, s dense.Matrix, by float64) {
 	left, sizes := in.Covector(r, false), in.Covector(s, true)
 	off := make([]float64, len(values))
 	for at := range off {

@@ -46,17 +46,17 @@ const (
 	sureConstraint = 1e-8
 )
 
-// Sure reports whether both errors are so small that no careful path needs to be tried.
-func (c Certificate) Sure() bool {
+// IsAccurate reports whether both errors are so small that no careful path needs to be tried.
+func (c Certificate) IsAccurate() bool {
 	return c.Residual <= sureResidual && c.Constraint <= sureConstraint && c.Smallest != False
 }
 
-// trusted is the largest error of a result without the warning inaccurate.
-const trusted = 1e-6
+// maxTrustedError is the largest error of a result without the warning inaccurate.
+const maxTrustedError = 1e-6
 
-// holds reports whether neither error is above trusted, and no value was passed over.
-func (c Certificate) holds() bool {
-	return c.Residual <= trusted && c.Constraint <= trusted && c.Smallest != False
+// isTrusted reports whether neither error is above trusted, and no value was passed over.
+func (c Certificate) isTrusted() bool {
+	return c.Residual <= maxTrustedError && c.Constraint <= maxTrustedError && c.Smallest != False
 }
 
 // better reports whether the larger of both errors is less than that of another result; one that passed a value over is
@@ -68,33 +68,33 @@ func (c Certificate) better(than Certificate) bool {
 	return !(math.Max(c.Residual, c.Constraint) >= math.Max(than.Residual, than.Constraint))
 }
 
-// ReplacedBy reports whether a result with this certificate gives way to that of a careful path,
+// IsReplacedBy reports whether a result with this certificate gives way to that of a careful path,
 // which ended with an error or nil. Where the careful path fails, the first result stays; only
 // an abort is returned.
-func (c Certificate) ReplacedBy(by Certificate, failed error) (bool, error) {
+func (c Certificate) IsReplacedBy(by Certificate, failed error) (bool, error) {
 	if errors.Is(failed, fault.Aborted) {
 		return false, failed
 	}
 	return failed == nil && by.better(c), nil
 }
 
-// Worse returns what holds of both.
-func (c Certificate) Worse(other Certificate) Certificate {
+// Worst returns what holds of both.
+func (c Certificate) Worst(other Certificate) Certificate {
 	return Certificate{
 		Residual:   math.Max(c.Residual, other.Residual),
 		Constraint: math.Max(c.Constraint, other.Constraint),
 		Gap:        math.Min(c.Gap, other.Gap),
-		Smallest:   c.Smallest.Both(other.Smallest),
+		Smallest:   c.Smallest.And(other.Smallest),
 	}
 }
 
-// Inaccurate returns a warning if an error is above trusted. ridge is what was added to the right side: if there is one
+// AccuracyWarning returns a warning if an error is above trusted. ridge is what was added to the right side: if there is one
 // already, the message does not suggest one.
-func (c Certificate) Inaccurate(ridge float64) []fault.Warning {
-	if c.holds() {
+func (c Certificate) AccuracyWarning(ridge float64) []fault.Warning {
+	if c.isTrusted() {
 		return nil
 	}
-	if c.Smallest == False && c.Residual <= trusted && c.Constraint <= trusted {
+	if c.Smallest == False && c.Residual <= maxTrustedError && c.Constraint <= maxTrustedError {
 		return []fault.Warning{fault.Warn("inaccurate",
 			"the directions solve the problem, but another one has a smaller value and was passed over: they are not the first; columns in other units or fewer columns may help")}
 	}
@@ -143,17 +143,17 @@ func (q Stated) Check(values []float64, v dense.Matrix, gap float64) Certificate
 }
 
 // CheckSolved is Check, with bounds by how the problem was solved; nil for none.
-func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *Solved) (out Certificate) {
+func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *SolvedIn) (out Certificate) {
 	if in != nil {
 		out.Smallest = in.Smallest
 	}
 	out.Gap = gap
 	all, every := values, v
-	values, v = spreadPairs(values, v)
+	values, v = checkedPairs(values, v)
 	y := v
 	switch {
 	case q.Image.Data != nil:
-		_, y = spreadPairs(all, q.Image)
+		_, y = checkedPairs(all, q.Image)
 	case q.Rows != nil:
 		y = q.Rows.image(v)
 	}
@@ -199,7 +199,7 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 	}
 	if q.Orthogonal {
 		if q.Within.Data != nil {
-			r = onto(q.Within, r)
+			r = projectOnto(q.Within, r)
 		}
 		removeBefore(r, every)
 		out.Residual, out.Constraint = worstShare(r, s), Stated{Tau: 1}.constraint(every, every)
@@ -209,7 +209,7 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 		out.bounds(in, values, v, r, s, by)
 	}
 	if q.Size > 0 {
-		q.raise(s, v, by)
+		q.scaleToLeastSize(s, v, by)
 	}
 	out.Residual, out.Constraint = worstShare(r, s), q.constraint(y, v)
 	return out
@@ -220,8 +220,8 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 // their equation are rounding; that of a solver, some 1e-15 of the problem, then counts 1e-11.
 const leastSize = 1e-4
 
-// raise makes no column of sizes less than leastSize of the problem, all of which is multiplied by a number.
-func (q Stated) raise(s, v dense.Matrix, by float64) {
+// scaleToLeastSize makes no column of sizes less than leastSize of the problem, all of which is multiplied by a number.
+func (q Stated) scaleToLeastSize(s, v dense.Matrix, by float64) {
 	for c := range s.Cols {
 		var length, size float64
 		for j := range v.Rows {
@@ -258,14 +258,14 @@ func (q Stated) constraint(y, v dense.Matrix) float64 {
 	return number(largestOfAll(form.Data))
 }
 
-// spreadPairs returns at most CheckedPairs pairs.
-func spreadPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
+// checkedPairs returns at most CheckedPairs pairs.
+func checkedPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
 	m := v.Cols
 	if m <= CheckedPairs {
 		return values, v
 	}
 	some, out := make([]float64, CheckedPairs), dense.New(v.Rows, CheckedPairs)
-	from := spread(m)
+	from := checkedIndices(m)
 	for to, c := range from {
 		some[to] = values[c]
 	}
@@ -278,8 +278,8 @@ func spreadPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
 	return some, out
 }
 
-// spread returns which of m pairs are checked.
-func spread(m int) []int {
+// checkedIndices returns which of m pairs are checked.
+func checkedIndices(m int) []int {
 	from := make([]int, min(m, CheckedPairs))
 	for to := range from {
 		from[to] = to
@@ -290,8 +290,8 @@ func spread(m int) []int {
 	return from
 }
 
-// onto returns the orthogonal projection of r onto what an orthonormal basis spans.
-func onto(basis, r dense.Matrix) dense.Matrix {
+// projectOnto returns the orthogonal projection of r onto what an orthonormal basis spans.
+func projectOnto(basis, r dense.Matrix) dense.Matrix {
 	inside, out := dense.New(basis.Cols, r.Cols), dense.New(r.Rows, r.Cols)
 	dense.Cross(inside, basis, r)
 	dense.Mul(out, basis, inside)
@@ -301,7 +301,7 @@ func onto(basis, r dense.Matrix) dense.Matrix {
 // removeBefore removes from the residual of each checked pair the part along the directions before it, all of which are
 // in v.
 func removeBefore(r, v dense.Matrix) {
-	for at, c := range spread(v.Cols) {
+	for at, c := range checkedIndices(v.Cols) {
 		rest := factor.RemoveSpan(dense.Columns(r, at, at+1), dense.Columns(v, 0, c))
 		for i, x := range rest.Data {
 			r.Set(i, at, x)

@@ -58,7 +58,7 @@ func TestNoNumberStandsForNothing(t *testing.T) {
 	y := densetest.Gaussian(rand.New(rand.NewPCG(1, 3)), 10, 2)
 	y.Data[7] = math.NaN()
 	c := Stated{Left: Laplacian(w), Right: Degrees(w)}.Check([]float64{0, 1}, y, 1)
-	if c.holds() || math.IsNaN(c.Residual) || math.IsNaN(c.Constraint) {
+	if c.isTrusted() || math.IsNaN(c.Residual) || math.IsNaN(c.Constraint) {
 		t.Errorf("%+v", c)
 	}
 }
@@ -66,7 +66,7 @@ func TestNoNumberStandsForNothing(t *testing.T) {
 // TestNoRidgeIsAdvisedWhereThereIsOne: what may be its doing is not its cure.
 func TestNoRidgeIsAdvisedWhereThereIsOne(t *testing.T) {
 	for ridge, want := range map[float64]string{0: " or a ridge may help", .1: " or no ridge may help"} {
-		warnings := Certificate{Residual: 1}.Inaccurate(ridge)
+		warnings := Certificate{Residual: 1}.AccuracyWarning(ridge)
 		if len(warnings) != 1 || !strings.HasSuffix(warnings[0].Message, want) {
 			t.Errorf("ridge %g: %v", ridge, warnings)
 		}

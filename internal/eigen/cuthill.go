@@ -61,7 +61,7 @@ func (a adjacency) order() []int32 {
 	}
 	for i := range int32(n) {
 		if !w.done[i] {
-			w.part(w.end(i))
+			w.part(w.peripheralVertex(i))
 		}
 	}
 	slices.Reverse(w.order)
@@ -99,9 +99,9 @@ func (w *walk) part(start int32) (levels int) {
 	return levels
 }
 
-// end returns a vertex far out in the part of another, from which there are many
+// peripheralVertex returns a vertex far out in the part of another, from which there are many
 // levels: the last of a walk, as long as that makes more of them.
-func (w *walk) end(start int32) int32 {
+func (w *walk) peripheralVertex(start int32) int32 {
 	from := len(w.order)
 	for most := 0; ; {
 		levels := w.part(start)

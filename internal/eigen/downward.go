@@ -7,10 +7,10 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Downward returns a vector w with wᵀMw ≤ 0 for a symmetric matrix that is not positive definite: where its
+// NegativeDirection returns a vector w with wᵀMw ≤ 0 for a symmetric matrix that is not positive definite: where its
 // factorisation comes to a pivot that is not positive, that of the leading block which the pivot completes.
 // nil where every pivot is positive. It is slower than Cholesky.
-func Downward(m dense.Matrix) []float64 {
+func NegativeDirection(m dense.Matrix) []float64 {
 	l := dense.New(m.Rows, m.Rows)
 	for i := range m.Rows {
 		pace.Tick()

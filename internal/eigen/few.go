@@ -9,33 +9,33 @@ import (
 )
 
 const (
-	// fewFrom is the order of a matrix from which few pairs are searched in a Krylov space, if that converges soon,
+	// fewMinOrder is the order of a matrix from which few pairs are searched in a Krylov space, if that converges soon,
 	// before the whole is reduced.
-	fewFrom = 256
-	// fewExtra and fewCycles bound the search: beyond, the reduction costs less.
-	fewExtra  = 48
-	fewCycles = 6
+	fewMinOrder = 256
+	// fewMaxExtra and fewMaxCycles bound the search: beyond, the reduction costs less.
+	fewMaxExtra  = 48
+	fewMaxCycles = 6
 	// fewTolerance is the required residual, relative to the largest value.
 	fewTolerance = 1e-14
 	// fewShift is added to a pencil's values, relative to their mean, so that A may be singular; fewResidual is the
 	// largest accepted residual of its pairs, relative to that.
 	fewShift    = 1e-9
 	fewResidual = 1e-12
-	// leadingLook is the number of vectors after which the search for the first values of a Gram matrix checks the pairs:
+	// leadingCheckInterval is the number of vectors after which the search for the first values of a Gram matrix checks the pairs:
 	// 32 vectors are usually enough, and there is room for 51.
-	leadingLook = 8
+	leadingCheckInterval = 8
 	// sharedEntries is how many rows of a matrix make a share of its product.
 	sharedEntries = 128
 )
 
-// few returns the m largest eigenvalues of a map, descending, and their vectors
+// fewLargest returns the m largest eigenvalues of a map, descending, and their vectors
 // as rows. ok is false where they are many, or crowd so that a reduction of the
 // whole matrix finds them sooner. look is that of search.
-func few(op rowOperator, m, look int) (values []float64, rows dense.Matrix, ok bool) {
-	if op.Dim() < fewFrom || 16*m > op.Dim() {
+func fewLargest(op rowOperator, m, look int) (values []float64, rows dense.Matrix, ok bool) {
+	if op.Dim() < fewMinOrder || 16*m > op.Dim() {
 		return nil, rows, false
 	}
-	p := search{m: m, capacity: m + fewExtra, block: 2, widest: widestBlock, cycles: fewCycles, tolerance: fewTolerance, look: look}
+	p := search{m: m, capacity: m + fewMaxExtra, block: 2, widest: widestBlock, cycles: fewMaxCycles, tolerance: fewTolerance, look: look}
 	k := newKrylov(context.Background(), op, dense.Matrix{}, p.capacity, p.block, p.widest, 1)
 	values, rows, err := p.run(k)
 	return values, rows, err == nil
@@ -77,7 +77,7 @@ func (p inverted) lift(rows dense.Matrix) {
 // of a·v = λ·b·v are the largest of the reversed pencil, where they are well separated. Every pair is checked by its
 // residual in the norm of b⁻¹. ok is false if a is not positive semidefinite, or if few fails.
 func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.Matrix, ok bool) {
-	if a.Rows < fewFrom {
+	if a.Rows < fewMinOrder {
 		return nil, vectors, false
 	}
 	size := meanValue(a, l)
@@ -92,7 +92,7 @@ func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.M
 		return nil, vectors, false
 	}
 	inverse := inverted{shifted, b}
-	mu, rows, ok := few(inverse, m, 0)
+	mu, rows, ok := fewLargest(inverse, m, 0)
 	if !ok {
 		return nil, vectors, false
 	}

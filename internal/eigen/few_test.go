@@ -98,13 +98,13 @@ func TestFewPairsOfALargePencil(t *testing.T) {
 // Many pairs, and small matrices, are left to the reduction.
 func TestFewPairsAreFew(t *testing.T) {
 	a := withSpectrum(1, valuesFrom(0.1, 1, 5, 4, 3))
-	if _, _, ok := few(entries{a}, 3, 0); !ok {
+	if _, _, ok := fewLargest(entries{a}, 3, 0); !ok {
 		t.Error("3 of 260 were not found")
 	}
-	if _, _, ok := few(entries{a}, 20, 0); ok {
+	if _, _, ok := fewLargest(entries{a}, 20, 0); ok {
 		t.Error("20 of 260 are said to be few")
 	}
-	if _, _, ok := few(entries{gaussian(1, fewFrom-1, fewFrom-1)}, 1, 0); ok {
+	if _, _, ok := fewLargest(entries{gaussian(1, fewMinOrder-1, fewMinOrder-1)}, 1, 0); ok {
 		t.Error("a small matrix was searched")
 	}
 }

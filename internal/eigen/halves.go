@@ -10,8 +10,8 @@ const (
 	spanGap = 1e-13
 )
 
-// Halves is the spectrum of a semidefinite matrix, separated at a share of its largest value.
-type Halves struct {
+// SplitSpectrum is the spectrum of a semidefinite matrix, separated at a share of its largest value.
+type SplitSpectrum struct {
 	t      *tridiagonal
 	values []float64 // ascending
 	below  int       // how many of them are at or below the cut
@@ -19,9 +19,9 @@ type Halves struct {
 
 // Part parts the spectrum of a, n×n, at tol times its largest value. a is not
 // changed.
-func Part(a dense.Matrix, tol float64) *Halves {
+func Part(a dense.Matrix, tol float64) *SplitSpectrum {
 	t := tridiagonalize(a)
-	h := &Halves{t: t, values: t.values(0, t.n)}
+	h := &SplitSpectrum{t: t, values: t.values(0, t.n)}
 	for h.below < t.n && h.values[h.below] <= tol*h.values[t.n-1] {
 		h.below++
 	}
@@ -30,7 +30,7 @@ func Part(a dense.Matrix, tol float64) *Halves {
 
 // Lower returns independent rows of unit length that span the eigenvectors at or below the cut, if there are no more
 // than most. Single eigenvectors are not determined.
-func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
+func (h *SplitSpectrum) Lower(most int) (rows dense.Matrix, ok bool) {
 	if h.below > most {
 		return rows, false
 	}
@@ -40,24 +40,24 @@ func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
 // Upper returns the values above the cut, ascending, and their eigenvectors as
 // orthonormal columns: found one by one where that is less work than all at once.
 // The halves are spoiled.
-func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
+func (h *SplitSpectrum) Upper() (values []float64, vectors dense.Matrix) {
 	upper := h.values[h.below:]
 	if 2*len(upper) <= h.t.n {
 		if rows, ok := h.t.eigenvectors(upper, mixedGap); ok {
 			for i := range upper {
 				upper[i] /= h.t.scale
 			}
-			return upper, Descending(rows)
+			return upper, OrthonormalDescending(rows)
 		}
 	}
 	values, vectors = h.t.all()
 	return values[h.below:], dense.Columns(vectors, h.below, h.t.n)
 }
 
-// Descending orthonormalises rows, eigenvectors by ascending values, from the last to the first and returns them as
+// OrthonormalDescending orthonormalises rows, eigenvectors by ascending values, from the last to the first and returns them as
 // columns. The overlap of a vector of a small value with those of large ones would dominate its image: found one by one
 // they overlap by up to 10⁻¹¹.
-func Descending(rows dense.Matrix) dense.Matrix {
+func OrthonormalDescending(rows dense.Matrix) dense.Matrix {
 	n := rows.Rows
 	ordered, order := dense.New(n, rows.Cols), make([]int, n)
 	for i := range n {

@@ -20,12 +20,12 @@ const gramNoise = 1e-12
 // shows accurately, as in RowSpace, and only there. ok is false, and nothing else returned, if that is no less work than RowSpace: for more than a third of
 // the vectors, or small matrices.
 func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
-	work, scale, k := narrower(x), 1.0, min(x.Rows, x.Cols)
+	work, scale, k := withFewerColumns(x), 1.0, min(x.Rows, x.Cols)
 	if m = min(m, k); m < 1 || k <= jacobiSize || 3*m > k || tol > wellSeenSigma {
 		return nil, v, 0, false
 	}
 	squares := newNormal(work)
-	if !ordinary(squares.trace) {
+	if !isInRange(squares.trace) {
 		work, scale = workable(x)
 		squares = newNormal(work)
 	}
@@ -106,8 +106,8 @@ func valuesAlong(x, rows dense.Matrix, first, tol float64) int {
 
 // workable is narrower with entries whose squares are finite: scaled by a power of two if needed.
 func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
-	work = narrower(x)
-	if ordinary(dense.SumOfSquares(x)) {
+	work = withFewerColumns(x)
+	if isInRange(dense.SumOfSquares(x)) {
 		return work, 1
 	}
 	scale = scaleFor(x.Data)
@@ -123,21 +123,21 @@ func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
 	return work, scale
 }
 
-// narrower returns x, or its transpose when x has more columns than rows.
-func narrower(x dense.Matrix) dense.Matrix {
+// withFewerColumns returns x, or its transpose when x has more columns than rows.
+func withFewerColumns(x dense.Matrix) dense.Matrix {
 	if x.Cols > x.Rows {
 		return dense.Transpose(x)
 	}
 	return x
 }
 
-// ordinary reports whether a sum of squares is far from what is too large or too small for a number.
-func ordinary(sum float64) bool { return sum > 0x1p-400 && sum < 0x1p400 }
+// isInRange reports whether a sum of squares is far from what is too large or too small for a number.
+func isInRange(sum float64) bool { return sum > 0x1p-400 && sum < 0x1p400 }
 
 // fewLeading is Leading of x without all values of its Gram matrix. ok is false where few fails, or the rank is not
 // certain.
 func fewLeading(squares *normal, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
-	values, rows, ok := few(squares, m, leadingLook)
+	values, rows, ok := fewLargest(squares, m, leadingCheckInterval)
 	if !ok || !(values[m-1] > accurateShare*values[0]) {
 		return nil, v, 0, false
 	}

@@ -78,7 +78,7 @@ func TestLeadingIsTheBeginningOfRowSpace(t *testing.T) {
 // separated too, in matrices that are searched for few vectors and in those that are reduced.
 func TestLeadingKeepsToItsTolerance(t *testing.T) {
 	const tol = 8e-4
-	for _, d := range []int{60, fewFrom + 4} {
+	for _, d := range []int{60, fewMinOrder + 4} {
 		for _, null := range []int{0, 1, 3} {
 			tail := []float64{1.2 * tol, 1.1 * tol, 1.05 * tol}
 			for i := range null {

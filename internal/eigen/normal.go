@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	// directFrom is the number of columns from which products with X take less time than the Gram matrix, where there are
+	// directMinColumns is the number of columns from which products with X take less time than the Gram matrix, where there are
 	// at least 2½ times as many rows: 4·n·k operations for each vector in place of n·k² once.
-	directFrom = 512
+	directMinColumns = 512
 	// directShare is the share of the columns that are multiplied as vectors before the Gram matrix is formed.
 	directShare = 1. / 16
 	// directParts is the largest number of parts that a product divides the rows into.
@@ -30,7 +30,7 @@ type normal struct {
 
 func newNormal(x dense.Matrix) *normal {
 	p := &normal{x: x}
-	if x.Cols >= directFrom && 2*x.Rows >= 5*x.Cols {
+	if x.Cols >= directMinColumns && 2*x.Rows >= 5*x.Cols {
 		p.left = int(directShare * float64(x.Cols))
 		p.trace = dense.SumOfSquares(x)
 	} else {

@@ -12,7 +12,7 @@ import (
 
 const (
 	directRows = 1303
-	directCols = directFrom + 7
+	directCols = directMinColumns + 7
 )
 
 // direct is a matrix for which no Gram matrix is formed at first: factors, each a fifth narrower than the one before it,

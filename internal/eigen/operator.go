@@ -37,7 +37,7 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if m <= 0 {
 		return nil, dense.New(n, 0), nil
 	}
-	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), cycles: mostCycles, tolerance: o.Tolerance, rough: o.Rough, progress: o.Progress}
+	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), cycles: maxCycles, tolerance: o.Tolerance, rough: o.Rough, progress: o.Progress}
 	if p.tolerance == 0 {
 		p.tolerance = 1e-12
 	}
@@ -70,9 +70,9 @@ func capacityFor(m, room int) int {
 // deflated; room is that of its options.
 func InFull(n, m, q, room int) bool { return 3*(q+capacityFor(m, room)+widestBlock) > n }
 
-// Room returns how many n-vectors Iterate holds for m eigenpairs, q directions
+// IterateVectors returns how many n-vectors Iterate holds for m eigenpairs, q directions
 // left out: its space and copies of the pairs, or where it forms the matrix, that.
-func Room(n, m, q int) int {
+func IterateVectors(n, m, q int) int {
 	if InFull(n, m, q, 0) {
 		return 3 * n
 	}

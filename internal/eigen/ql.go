@@ -64,7 +64,7 @@ func qlSweep(d, off []float64, l, m int, chain *rotations) {
 			// Underflow splits the block: leave the rest for the next sweep.
 			d[i+1] -= p
 			off[m] = 0
-			chain.cut(i + 1)
+			chain.endChain(i + 1)
 			return
 		}
 		s, c = f/r, g/r
@@ -89,8 +89,8 @@ type rotations struct {
 
 func (q *rotations) push(c, s float64) { q.c, q.s = append(q.c, c), append(q.s, s) }
 
-// cut records that the chain ended early, with the pair (low, low+1).
-func (q *rotations) cut(low int) { q.low = low }
+// endChain records that the chain ended early, with the pair (low, low+1).
+func (q *rotations) endChain(low int) { q.low = low }
 
 // pending stores the chains of several sweeps, to apply them to a strip of columns of the vectors while that is in the
 // cache.

@@ -21,8 +21,8 @@ type search struct {
 }
 
 const (
-	// mostCycles bounds the restarts of Iterate; fewer than twenty are usual.
-	mostCycles = 100
+	// maxCycles bounds the restarts of Iterate; fewer than twenty are usual.
+	maxCycles = 100
 	// strictCycles is the number of restarts with the strict tolerance: a residual after them may be rounding in the
 	// map.
 	strictCycles = 12
@@ -36,7 +36,7 @@ const (
 // run expands and restarts the space until the m largest pairs have converged.
 // It returns the values, descending, and the vectors as rows.
 func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
-	quiet := mostCycles // cycles since random directions were added
+	quiet := maxCycles // cycles since random directions were added
 	var before []float64
 	for cycle := 0; cycle < p.cycles; {
 		if cycle == strictCycles {

@@ -31,7 +31,7 @@ func TruncatedSVD(ctx context.Context, x LinearMap, m int, seed uint32) (sigma [
 		return nil, dense.New(d, 0), nil
 	}
 	op := gramOperator{x: x, left: n < d}
-	p := search{m: m, block: 8, widest: 16, cycles: mostCycles, tolerance: 1e-12}
+	p := search{m: m, block: 8, widest: 16, cycles: maxCycles, tolerance: 1e-12}
 	p.capacity = 2*m + 64
 	var vt dense.Matrix
 	if p.capacity+p.capacity/2 > op.Dim() {

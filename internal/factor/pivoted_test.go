@@ -13,7 +13,7 @@ import (
 func TestNullSpaceIsTheRestOfTheFactor(t *testing.T) {
 	const n = 14
 	for _, rank := range []int{1, 2, 7, 12, 13} {
-		x := densetest.Mixed(40, n, rank)
+		x := densetest.LowRank(40, n, rank)
 		b := dense.New(n, n)
 		dense.Gram(b, x)
 		f := PivotedCholesky(b, 1e-11)

@@ -39,8 +39,8 @@ type collector struct {
 	d2        []float64
 }
 
-// offer adds the pair if it is close enough.
-func (c *collector) offer(i, j int) {
+// addIfClose adds the pair if it is close enough.
+func (c *collector) addIfClose(i, j int) {
 	d2 := c.x.SquaredDistance(i, j)
 	if d2 < c.eps {
 		c.low = append(c.low, uint32(min(i, j)))
@@ -70,8 +70,8 @@ func (c *collector) edges() Edges {
 	return e
 }
 
-// nearMiss is the share of ‖u‖² + ‖v‖² by which a length computed from inner products may be off.
-const nearMiss = 1e-11
+// lengthErrorShare is the share of ‖u‖² + ‖v‖² by which a length computed from inner products may be off.
+const lengthErrorShare = 1e-11
 
 // searchTiles visits all pairs.
 func (c *collector) searchTiles(ctx context.Context) error {
@@ -85,10 +85,10 @@ func (c *collector) searchTiles(ctx context.Context) error {
 			for s := b.first(r); s < b.cols; s++ {
 				limit := c.eps
 				if l.norms != nil {
-					limit += nearMiss * (l.norms[b.i0+r] + l.norms[b.j0+s])
+					limit += lengthErrorShare * (l.norms[b.i0+r] + l.norms[b.j0+s])
 				}
 				if b.w[r*b.cols+s] < limit {
-					c.offer(b.i0+r, b.j0+s)
+					c.addIfClose(b.i0+r, b.j0+s)
 				}
 			}
 		}

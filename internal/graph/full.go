@@ -88,12 +88,12 @@ func (f *Full) weigh(ctx context.Context) error {
 // weighTiles adds up the degrees over all tiles.
 func (f *Full) weighTiles(ctx context.Context) error {
 	if f.n <= ListedLimit {
-		if err := f.tiles.keep(ctx); err != nil {
+		if err := f.tiles.cacheWeights(ctx); err != nil {
 			return err
 		}
 	}
 	err := f.tiles.each(ctx, func(b block) bool {
-		f.pairTally.look(b)
+		f.pairTally.countPairs(b)
 		for r := 0; r < b.rows; r++ {
 			sum := 0.0
 			for c, v := range b.w[r*b.cols : (r+1)*b.cols] {
@@ -122,7 +122,7 @@ func (f *Full) tallyClosed(ctx context.Context) error {
 	}
 	finished := true
 	err := f.tiles.each(ctx, func(b block) bool {
-		f.pairTally.look(b)
+		f.pairTally.countPairs(b)
 		finished = f.pairTally.negative == 0
 		return finished
 	})
@@ -174,7 +174,7 @@ func (f *Full) Facts() Facts {
 	if !f.pairTally.complete {
 		f.pairTally = pairTally{tally: tally{kind: f.pairTally.kind}}
 		_ = f.tiles.each(context.Background(), func(b block) bool {
-			f.pairTally.look(b)
+			f.pairTally.countPairs(b)
 			return true
 		})
 		f.pairTally.complete = true
@@ -236,8 +236,8 @@ type pairTally struct {
 
 func (s *pairTally) edges() int { return s.pairs - s.vanished }
 
-// look counts the pairs of a block.
-func (s *pairTally) look(b block) {
+// countPairs counts the pairs of a block.
+func (s *pairTally) countPairs(b block) {
 	for r := 0; r < b.rows; r++ {
 		s.count(b.w[r*b.cols+b.first(r) : (r+1)*b.cols])
 	}

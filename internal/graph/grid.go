@@ -105,7 +105,7 @@ func (c *collector) searchGrid(ctx context.Context, x dense.Matrix) error {
 			from, to := g.start[y*g.nx+max(cx-1, 0)], g.start[y*g.nx+min(cx+1, g.nx-1)+1]
 			for _, j := range g.order[from:to] {
 				if int(j) > i {
-					c.offer(i, int(j))
+					c.addIfClose(i, int(j))
 				}
 			}
 		}

@@ -70,10 +70,10 @@ var Kinds = []Kind{
 	{Name: "inverse-distance", Auto: LeastLength, Weigh: inverseDistance},
 }
 
-func init() { mustBeWhole(Kinds) }
+func init() { checkKinds(Kinds) }
 
-// mustBeWhole panics if a row lacks a required field.
-func mustBeWhole(kinds []Kind) {
+// checkKinds panics if a row lacks a required field.
+func checkKinds(kinds []Kind) {
 	for i, k := range kinds {
 		for _, other := range kinds[:i] {
 			if other.Name == k.Name {

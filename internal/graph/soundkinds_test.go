@@ -10,8 +10,8 @@ import (
 func TestRowsOfWeightsAreWhole(t *testing.T) {
 	weigh := func(_ *Weight, dst, of, _ []float64) { copy(dst, of) }
 	complete := []Kind{{Name: "first", Weigh: weigh}, {Name: "second", Reads: []string{"k", "t"}, Scale: Reach, Auto: MedianLength, Weigh: weigh}}
-	mustBeWhole(complete)
-	mustBeWhole(Kinds)
+	checkKinds(complete)
+	checkKinds(Kinds)
 	for word, wrong := range map[string]Kind{
 		"two weights are called first": {Name: "first", Weigh: weigh},
 		"no name":                      {Weigh: weigh},
@@ -26,7 +26,7 @@ func TestRowsOfWeightsAreWhole(t *testing.T) {
 					t.Errorf("%+v: %q, want %q", wrong.Name, message, word)
 				}
 			}()
-			mustBeWhole(append(complete, wrong))
+			checkKinds(append(complete, wrong))
 		}()
 	}
 }

@@ -42,8 +42,8 @@ func newTiles(rule *weigher) *tiles {
 	return &tiles{rule: rule, n: n, lengths: newLengths(rule.x)}
 }
 
-// keep computes the weights and caches them for all calls of each.
-func (t *tiles) keep(ctx context.Context) error {
+// cacheWeights computes the weights and caches them for all calls of each.
+func (t *tiles) cacheWeights(ctx context.Context) error {
 	stored := make([]float64, 0, t.n*(t.n+tileSide)/2+tileSide*tileSide)
 	err := t.each(ctx, func(b block) bool {
 		stored = append(stored, b.w...)

@@ -71,7 +71,7 @@ func (l *Live) EdgeCount() int {
 func (l *Live) certify(s *Slot) {
 	if l.Checking {
 		found := l.CertificateOf(s)
-		s.Certificate, s.NeedsFullFit = found, !found.Sure()
+		s.Certificate, s.NeedsFullFit = found, !found.IsAccurate()
 	}
 	s.Certificate.Gap = s.gap
 }
@@ -115,7 +115,7 @@ func (l *Live) CertificateOf(s *Slot) certify.Certificate {
 func (l *Live) certificateOfOther(s *Slot) certify.Certificate {
 	axes := matrix(&s.Axes).Clone()
 	scale := l.planar.ownScale(s.Constraint)
-	in := &certify.Solved{
+	in := &certify.SolvedIn{
 		Covector: func(r dense.Matrix, _ bool) dense.Matrix {
 			out := r.Clone()
 			dense.DivideRows(out, scale[:])
@@ -127,7 +127,7 @@ func (l *Live) certificateOfOther(s *Slot) certify.Certificate {
 }
 
 // ownScale is the divisor of columns in which a run's B is known: none under the unit constraint.
-func (p *planar) ownScale(constraint pencil.Constraint) [2]float64 {
+func (p *inPlaneProblem) ownScale(constraint pencil.Constraint) [2]float64 {
 	if constraint == pencil.ConstraintUnit {
 		return [2]float64{1, 1}
 	}

@@ -34,7 +34,7 @@ type Live struct {
 	other   graph.Affinity // the graph, when it is not the index's
 	session Session
 	result  Result
-	planar  planar
+	planar  inPlaneProblem
 	edges   graph.Sparse
 	scratch [MaxRuns]slotScratch
 	radii   []float64

@@ -11,8 +11,8 @@ import (
 	"lpp-playground/internal/plane"
 )
 
-// planar is the memory in which problems in the plane are put and solved.
-type planar struct {
+// inPlaneProblem is the memory in which problems in the plane are put and solved.
+type inPlaneProblem struct {
 	problem          pencil.InColumns
 	pairs            pencil.Pairs
 	a, b, gram, axes [4]float64

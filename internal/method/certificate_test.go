@@ -285,11 +285,11 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 		off = math.Max(off, math.Abs(v-right.Values[i]))
 	}
 	t.Logf("values off by %.2g, certificate %+v", off, wrong.Certificate)
-	if !(off > 1e-6) || wrong.Certificate.Sure() {
+	if !(off > 1e-6) || wrong.Certificate.IsAccurate() {
 		t.Errorf("values are off by %g, and the certificate is %+v", off, wrong.Certificate)
 	}
 	corrected, err := LPP(ctx, x, fixedSpaces{x: x, samples: &cut}, w, LPPOptions{Columns: 4})
-	if err != nil || !corrected.Certificate.Sure() {
+	if err != nil || !corrected.Certificate.IsAccurate() {
 		t.Fatalf("%+v, %v", corrected.Certificate, err)
 	}
 	for i, v := range corrected.Values {
@@ -297,7 +297,7 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 			t.Errorf("value %d by the careful path is %.12g, want %.12g", i, v, right.Values[i])
 		}
 	}
-	densetest.Alike(t, "embedding by the careful path", corrected.Embedding, right.Embedding)
+	densetest.AssertNear(t, "embedding by the careful path", corrected.Embedding, right.Embedding)
 	for _, warning := range corrected.Warnings {
 		if warning.Code == "inaccurate" {
 			t.Errorf("%v", warning)
@@ -429,11 +429,11 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		warned := fmt.Sprint(codes(out.Warnings)) == "[inaccurate]"
-		if warned != always || (out.Certificate.Inaccurate(0) == nil) == always {
+		if warned != always || (out.Certificate.AccuracyWarning(0) == nil) == always {
 			t.Errorf("wrong everywhere %v: %+v, %v", always, out.Certificate, out.Warnings)
 		}
 		if !always {
-			densetest.Alike(t, "components", out.Components, right.Components)
+			densetest.AssertNear(t, "components", out.Components, right.Components)
 		}
 	}
 	pca, err := PCA(context.Background(), fixedSpaces{x: x}, 2)
@@ -441,7 +441,7 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 		t.Errorf("PCA whose first directions are none: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
 	pca, err = PCA(context.Background(), failing{fixedSpaces{x: x}, fault.New(fault.OutOfMemory, "", "no room")}, 2)
-	if err != nil || len(pca.Values) != 2 || pca.Certificate.Inaccurate(0) == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
+	if err != nil || len(pca.Values) != 2 || pca.Certificate.AccuracyWarning(0) == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
 		t.Errorf("PCA without room for all directions: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
 	if _, err := PCA(context.Background(), failing{fixedSpaces{x: x}, fault.New(fault.Aborted, "", "stopped")}, 2); !errors.Is(err, fault.Aborted) {

@@ -63,7 +63,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		}
 		out.Values[k] = line.value
 		tied = tied || line.tied
-		out.Certificate = out.Certificate.Worse(line.certificate)
+		out.Certificate = out.Certificate.Worst(line.certificate)
 		place(out.Embedding, k, line.z, group)
 		isolated = max(isolated, merged.N-sys.Dim()-apart)
 		if o.Progress != nil {
@@ -79,7 +79,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
 			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(0)...)
+	out.Warnings = append(out.Warnings, out.Certificate.AccuracyWarning(0)...)
 	return out, nil
 }
 

@@ -28,19 +28,19 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns pencil.Columns, seed
 		return out, err
 	}
 	out.Certify(w)
-	if !out.Certificate.Sure() {
+	if !out.Certificate.IsAccurate() {
 		again, err := sys.Embed(ctx, columns, out.Rank, w.N, seed, progress, sys.Iterated)
 		if err == nil {
 			again.Certify(w)
 		}
-		better, err := out.Certificate.ReplacedBy(again.Certificate, err)
+		better, err := out.Certificate.IsReplacedBy(again.Certificate, err)
 		if err != nil {
 			return spectral.Embedding{}, err
 		}
 		if better {
 			out = again
 		}
-		out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(0)...)
+		out.Warnings = append(out.Warnings, out.Certificate.AccuracyWarning(0)...)
 	}
 	return out, nil
 }

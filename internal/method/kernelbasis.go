@@ -46,7 +46,7 @@ func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok boo
 		roots[i] = math.Sqrt(value)
 	}
 	dense.DivideColumns(u, roots)
-	return values, eigen.Descending(dense.Transpose(u)), true
+	return values, eigen.OrthonormalDescending(dense.Transpose(u)), true
 }
 
 // clearlyNonsingular is the smallest eigenvalue of K, relative to its trace, at
@@ -58,8 +58,8 @@ const clearlyNonsingular = 100 * kernelTolerance
 // K⁻¹·y. With V a basis of the missing directions, y = Kα implies Vᵀy = 0, a condition of the eigenmap, and on the
 // complement of V, α is (K + s·VVᵀ)⁻¹·y, for a small s, because V is only as accurate as the gap at the cutoff. If K, a
 // degree or a ridge does not permit this, the spectrum of K is returned, and nothing else.
-func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (s KernelSolution, spectrum *eigen.Halves, err error) {
-	part := func() *eigen.Halves { return eigen.Part(k, kernelTolerance) }
+func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (s KernelSolution, spectrum *eigen.SplitSpectrum, err error) {
+	part := func() *eigen.SplitSpectrum { return eigen.Part(k, kernelTolerance) }
 	sparse, listed := w.(*graph.Sparse)
 	if !listed || ridge > 0 {
 		return s, part(), nil
@@ -77,7 +77,7 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 	if !eigen.Cholesky(factor) || eigen.SmallestOf(factor) < clearlyNonsingular {
 		spectrum = part()
 		null, positive, ok := sys.NullOf(spectrum, k.Rows/2)
-		if !ok || !completed(factor, k, null, size) {
+		if !ok || !factorCompleted(factor, k, null, size) {
 			return s, spectrum, nil
 		}
 		rank, find = rank-null.Rows, positive.Largest
@@ -94,8 +94,8 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 	return s, nil, nil
 }
 
-// completed factors K/size + s·VVᵀ, V's columns in rows.
-func completed(factor, k, v dense.Matrix, size float64) bool {
+// factorCompleted factors K/size + s·VVᵀ, V's columns in rows.
+func factorCompleted(factor, k, v dense.Matrix, size float64) bool {
 	dense.Gram(factor, v)
 	for i, entry := range k.Data {
 		factor.Data[i] = clearlyNonsingular*factor.Data[i] + entry/size

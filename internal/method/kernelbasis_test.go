@@ -90,7 +90,7 @@ func allPairs(k dense.Matrix) ([]float64, dense.Matrix) {
 // point twice it is nonsingular, and what the eigenmap and α = K⁻¹·y give is what
 // the eigenvectors of K give.
 func TestKernelFromGraph(t *testing.T) {
-	x := densetest.Drawn("anywhere", 200)
+	x := densetest.PlanePoints("anywhere", 200)
 	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(subspace.Dense{Matrix: x})
 	if _, _, ok := kernelFactorBasis(k); ok {
 		t.Fatal("a kernel of full rank had a factor of few columns")
@@ -126,7 +126,7 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 		gamma float64
 	}{
 		"twice":            {scattered(200), 3000},
-		"smooth":           {densetest.Drawn("anywhere", 200), 30},
+		"smooth":           {densetest.PlanePoints("anywhere", 200), 30},
 		"smooth and twice": {scattered(200), 20},
 	} {
 		k := Kernel{Kind: "rbf", Gamma: sort.gamma}.Matrix(subspace.Dense{Matrix: sort.x})
@@ -160,7 +160,7 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 // K's directions differ by ten digits and α is divided by them.
 func TestKernelMapPlacesThePointsOfASmoothKernel(t *testing.T) {
 	for _, n := range []int{40, 200} {
-		x := densetest.Drawn("anywhere", n)
+		x := densetest.PlanePoints("anywhere", n)
 		w := graphOf(t, subspace.Dense{Matrix: x}, 8, "heat")
 		for _, gamma := range []float64{0.3, 3} {
 			k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(subspace.Dense{Matrix: x})
@@ -248,7 +248,7 @@ func BenchmarkKernelBasis(b *testing.B) {
 
 // γ is one over the median of all pairs' squared distances.
 func TestAutoGammaIsTheMedian(t *testing.T) {
-	x := densetest.Drawn("anywhere", 31)
+	x := densetest.PlanePoints("anywhere", 31)
 	var d2 []float64
 	for i := range x.Rows {
 		for j := range i {

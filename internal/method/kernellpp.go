@@ -39,13 +39,13 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 	if err != nil {
 		return found, err
 	}
-	if found.certify(k, w); !found.Certificate.Sure() && !whole {
+	if found.certify(k, w); !found.Certificate.IsAccurate() && !whole {
 		spectrum, u := eigen.Part(k, kernelTolerance).Upper()
 		again, err := inKernelBasis(spectrum, u, w, ridge, columns)
 		if err == nil {
 			again.certify(k, w)
 		}
-		better, err := found.Certificate.ReplacedBy(again.Certificate, err)
+		better, err := found.Certificate.IsReplacedBy(again.Certificate, err)
 		if err != nil {
 			return KernelSolution{}, err
 		}
@@ -53,7 +53,7 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 			found = again
 		}
 	}
-	found.Warnings = append(found.Warnings, found.Certificate.Inaccurate(found.Ridge)...)
+	found.Warnings = append(found.Warnings, found.Certificate.AccuracyWarning(found.Ridge)...)
 	return found, nil
 }
 
@@ -99,7 +99,7 @@ func inKernelBasis(spectrum []float64, u dense.Matrix, w graph.Affinity, ridge f
 	if err := p.Check(); err != nil {
 		return KernelSolution{}, err
 	}
-	solution, err := p.SolveInRowSpace(&subspace.Space{Coords: coords}, pencil.Problem{Ridge: ridge, Want: columns.Want()})
+	solution, err := p.SolveInRowSpace(&subspace.Space{Coords: coords}, pencil.Problem{Ridge: ridge, Want: columns.Count()})
 	if err != nil {
 		return KernelSolution{}, err
 	}

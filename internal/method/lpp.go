@@ -38,17 +38,17 @@ type LPPOptions struct {
 // invalid-option (ridge) when that does.
 func LPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Affinity, o LPPOptions) (pencil.Linear, error) {
 	found, ok, err := tryWide(ctx, x, spaces, w, o)
-	if err != nil || ok && found.Certificate.Sure() {
+	if err != nil || ok && found.Certificate.IsAccurate() {
 		return found, err
 	}
 	out, next, err := lppProblem(x, w, o).Linear(ctx, spaces, o.Columns, 0)
 	if ok {
-		better, err := found.Certificate.ReplacedBy(out.Certificate, err)
+		better, err := found.Certificate.IsReplacedBy(out.Certificate, err)
 		if err != nil {
 			return pencil.Linear{}, err
 		}
 		if !better {
-			found.Warnings = append(found.Warnings, found.Certificate.Inaccurate(0)...)
+			found.Warnings = append(found.Warnings, found.Certificate.AccuracyWarning(0)...)
 			return found, nil
 		}
 	}
@@ -77,7 +77,7 @@ func lppProblem(x subspace.Data, w graph.Affinity, o LPPOptions) pencil.Problem 
 // LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX, size the
 // trace of XᵀLX, which is read under the unit constraint, in how it was solved, nil for no bounds. Its Gap is +Inf: the
 // next value is not known here.
-func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constraint, tau, size float64, mean, values []float64, directions dense.Matrix, in *certify.Solved) certify.Certificate {
+func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constraint, tau, size float64, mean, values []float64, directions dense.Matrix, in *certify.SolvedIn) certify.Certificate {
 	problem := certify.Stated{Rows: certify.RowsOf(x, mean, directions), Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: tau}
 	problem.Orthogonal = constraint == pencil.ConstraintOrthogonal
 	if constraint == pencil.ConstraintUnit {

@@ -64,7 +64,7 @@ func OLPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Af
 	by := 1 / dense.NearestPower(longest)
 	p := all.Components.Clone()
 	dense.Scale(p.Data, by)
-	steps, err := orthogonal(ctx, all.Values, p, min(o.Columns.Want(), all.Rank), o.Progress)
+	steps, err := orthogonal(ctx, all.Values, p, min(o.Columns.Count(), all.Rank), o.Progress)
 	if err != nil {
 		return pencil.Linear{}, err
 	}
@@ -76,10 +76,10 @@ func OLPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Af
 	dense.Mul(out.Embedding, all.Embedding, steps.in)
 	dense.Scale(out.Embedding.Data, by)
 	dense.FixSigns(out.Components, out.Embedding)
-	out.Certificate = orthogonalCertificate(x, cut, w, out, seen(w, p, out.Ridge))
+	out.Certificate = orthogonalCertificate(x, cut, w, out, observableDirections(w, p, out.Ridge))
 	out.Certificate.Gap = steps.gap
-	out.Certificate.Smallest = all.Certificate.Smallest.Both(steps.smallest)
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(out.Ridge)...)
+	out.Certificate.Smallest = all.Certificate.Smallest.And(steps.smallest)
+	out.Warnings = append(out.Warnings, out.Certificate.AccuracyWarning(out.Ridge)...)
 	return out, nil
 }
 
@@ -105,10 +105,10 @@ func orthogonalCertificate(x subspace.Data, cut *subspace.Space, w graph.Affinit
 	return problem.Check(out.Values, inside(out.Components), math.Inf(1))
 }
 
-// seen returns an orthonormal basis of the directions of LPP, d×r, where points of
+// observableDirections returns an orthonormal basis of the directions of LPP, d×r, where points of
 // degree 0 may leave some of the row space out; otherwise nothing. With a ridge the directions
 // that are left out are orthogonal to all others, and the equation holds along them too.
-func seen(w graph.Affinity, directions dense.Matrix, ridge float64) dense.Matrix {
+func observableDirections(w graph.Affinity, directions dense.Matrix, ridge float64) dense.Matrix {
 	if ridge > 0 {
 		return dense.Matrix{}
 	}
@@ -157,7 +157,7 @@ func orthogonal(ctx context.Context, lambda []float64, p dense.Matrix, m int, pr
 		if out.warnings == nil {
 			out.warnings = pencil.DegenerateAt(k, values[0], next, 1)
 		}
-		out.smallest = out.smallest.Both(pencil.SmallestOf(form, values[0], dense.Columns(vectors, 0, 1), next))
+		out.smallest = out.smallest.And(pencil.SmallestOf(form, values[0], dense.Columns(vectors, 0, 1), next))
 		step := steps.Row(k)
 		u := dense.Columns(vectors, 0, 1).Data
 		for i := range step {

@@ -27,11 +27,11 @@ func Rayleigh(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w grap
 	}
 	mean := x.ColumnMeans()
 	values := make([]float64, 0, directions.Cols)
-	for from := 0; from < directions.Cols; from += atOnce {
+	for from := 0; from < directions.Cols; from += directionsPerPencil {
 		if err := fault.Stopped(ctx, "the objective of directions"); err != nil {
 			return nil, err
 		}
-		some := dense.Columns(directions, from, min(from+atOnce, directions.Cols))
+		some := dense.Columns(directions, from, min(from+directionsPerPencil, directions.Cols))
 		line := &subspace.Space{Coords: subspace.Project(x, mean, some), Mean: subspace.Dense{Matrix: some}.WeightedSum(mean)}
 		p, _, err := pencil.NewPencil(line, w, o.Center)
 		if err != nil {
@@ -42,9 +42,9 @@ func Rayleigh(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w grap
 	return values, nil
 }
 
-// atOnce is the number of directions that share a pencil, of which only the diagonal is read: few enough that the rest
+// directionsPerPencil is the number of directions that share a pencil, of which only the diagonal is read: few enough that the rest
 // of it takes little memory.
-const atOnce = 256
+const directionsPerPencil = 256
 
 // quotients returns the objective of every direction from the diagonals of the
 // pencil along them.

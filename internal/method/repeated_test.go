@@ -96,7 +96,7 @@ func TestWideOfManyRepeatedTexts(t *testing.T) {
 				t.Errorf("%s: value %d is %.12g, want %.12g", what, i, found.Values[i], v)
 			}
 		}
-		densetest.Alike(t, what+": embedding", found.Embedding, want.Embedding)
-		densetest.Alike(t, what+": components", found.Components, want.Components)
+		densetest.AssertNear(t, what+": embedding", found.Embedding, want.Embedding)
+		densetest.AssertNear(t, what+": components", found.Components, want.Components)
 	}
 }

@@ -20,9 +20,9 @@ type ConstrainedOptions struct {
 	Progress   pencil.Progress // called after every map
 }
 
-// separatingFrom is the number of the smallest nonconstant z among which the one that separates the labelled points
+// separatingCandidates is the number of the smallest nonconstant z among which the one that separates the labelled points
 // most is chosen.
-const separatingFrom = 4
+const separatingCandidates = 4
 
 // classLine is the map of one class: z over the points of its merged graph, of
 // which point 0 is the class and 1 the other labelled ones.
@@ -39,19 +39,19 @@ type classLine struct {
 func (o ConstrainedOptions) line(ctx context.Context, sys *spectral.Normalized, merged *graph.Sparse) (classLine, error) {
 	want := 1
 	if o.Separating {
-		want = separatingFrom
+		want = separatingCandidates
 	}
 	want = min(want, sys.Dim()-1)
-	line, err := o.lineBy(ctx, sys, merged.N, want, sys.Largest)
+	line, err := o.findLine(ctx, sys, merged.N, want, sys.Largest)
 	if err != nil {
 		return classLine{}, err
 	}
-	if line.certify(merged); !line.certificate.Sure() {
-		again, err := o.lineBy(ctx, sys, merged.N, want, sys.Iterated)
+	if line.certify(merged); !line.certificate.IsAccurate() {
+		again, err := o.findLine(ctx, sys, merged.N, want, sys.Iterated)
 		if err == nil {
 			again.certify(merged)
 		}
-		better, err := line.certificate.ReplacedBy(again.certificate, err)
+		better, err := line.certificate.IsReplacedBy(again.certificate, err)
 		if err != nil {
 			return classLine{}, err
 		}
@@ -68,8 +68,8 @@ func (l *classLine) certify(merged *graph.Sparse) {
 	l.certificate = certify.Stated{Left: certify.Laplacian(merged), Right: certify.Degrees(merged)}.Check([]float64{l.value}, z, l.certificate.Gap)
 }
 
-// lineBy is line by one algorithm for the given number of eigenpairs.
-func (o ConstrainedOptions) lineBy(ctx context.Context, sys *spectral.Normalized, n, want int,
+// findLine is line by one algorithm for the given number of eigenpairs.
+func (o ConstrainedOptions) findLine(ctx context.Context, sys *spectral.Normalized, n, want int,
 	find func(ctx context.Context, m int, seed uint32, progress pencil.Progress) ([]float64, dense.Matrix, error)) (classLine, error) {
 	top, vectors, err := find(ctx, min(want+1, sys.Dim()-1), o.Seed, nil)
 	if err != nil {
@@ -83,14 +83,14 @@ func (o ConstrainedOptions) lineBy(ctx context.Context, sys *spectral.Normalized
 	if len(values) > want {
 		next = values[want]
 	}
-	return mostSeparating(values[:want], next, sys.Spread(n, vectors, want)), nil
+	return bestCombination(values[:want], next, sys.Spread(n, vectors, want)), nil
 }
 
-// mostSeparating returns the column z, with zᵀDz = 1, for which |z₀ − z₁| is largest; ties go to the smaller value.
+// bestCombination returns the column z, with zᵀDz = 1, for which |z₀ − z₁| is largest; ties go to the smaller value.
 // Values that nearly coincide count as one: of the combinations with unit norm, the one that separates most is c =
 // δ/‖δ‖ for the differences δ of the columns, and its Rayleigh quotient is Σ cᵢ²λᵢ. next is the first value not
 // examined.
-func mostSeparating(values []float64, next float64, z dense.Matrix) (best classLine) {
+func bestCombination(values []float64, next float64, z dense.Matrix) (best classLine) {
 	most := -1.0
 	for from := 0; from < len(values); {
 		to := from + 1

@@ -33,7 +33,7 @@ func TestParting(t *testing.T) {
 		{"a mixture", []float64{0.1, 0.3, 0.3 + 1e-9, 0.9}, math.NaN(), []float64{2, 3, 0, 4}, []float64{0, 0, -4, 0}, 0.3, (3*2 + 4*3) / 5., false},
 		{"nothing parted, all alike", []float64{0.3, 0.3}, 0.9, []float64{1, 1}, []float64{1, 1}, 0.3, 1, true},
 	} {
-		got := mostSeparating(c.values, c.next, z(c.first, c.second))
+		got := bestCombination(c.values, c.next, z(c.first, c.second))
 		if math.Abs(got.value-c.value) > 1e-8 || math.Abs(got.z[2]-c.third) > 1e-12 || got.tied != c.tied {
 			t.Errorf("%s: value %g, point at %g, tied %v; want %g, %g, %v", c.what, got.value, got.z[2], got.tied, c.value, c.third, c.tied)
 		}

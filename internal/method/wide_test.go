@@ -82,8 +82,8 @@ func TestWideEqualsRowSpace(t *testing.T) {
 				t.Errorf("%s: value %d is %.12g, want %.12g", name, i, wide.Values[i], v)
 			}
 		}
-		densetest.Alike(t, name+": embedding", wide.Embedding, want.Embedding)
-		densetest.Alike(t, name+": components", wide.Components, want.Components)
+		densetest.AssertNear(t, name+": embedding", wide.Embedding, want.Embedding)
+		densetest.AssertNear(t, name+": components", wide.Components, want.Components)
 	}
 }
 

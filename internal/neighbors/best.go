@@ -16,8 +16,8 @@ type best struct {
 const (
 	// nearTie is the relative difference up to which two values are checked for a tie.
 	nearTie = 1e-9
-	// mostBeyond is how many of those left out are known.
-	mostBeyond = 16
+	// maxBeyond is how many of those left out are known.
+	maxBeyond = 16
 )
 
 // withSlack returns the largest value that is as good as tied with v.
@@ -29,14 +29,14 @@ func (l *List) row(i int) best {
 	return best{index: index, value: d2, worst: math.Inf(1), within: math.Inf(1)}
 }
 
-// offer inserts (j, v) if it is among the k smallest so far.
-func (b *best) offer(j int32, v float64) {
+// insert inserts (j, v) if it is among the k smallest so far.
+func (b *best) insert(j int32, v float64) {
 	s := b.n
 	full := s == len(b.value)
 	var out int32
 	if full {
 		if out = b.index[s-1]; v > b.worst || v == b.worst && j > out {
-			b.leave(j, v)
+			b.recordDropped(j, v)
 			return
 		}
 		s--
@@ -63,13 +63,13 @@ func (b *best) offer(j int32, v float64) {
 			b.beyond = b.beyond[:0]
 			return
 		}
-		b.leave(out, was)
+		b.recordDropped(out, was)
 	}
 }
 
-// leave records a dropped pair.
-func (b *best) leave(j int32, v float64) {
-	if v <= b.within && len(b.beyond) < mostBeyond {
+// recordDropped records a dropped pair.
+func (b *best) recordDropped(j int32, v float64) {
+	if v <= b.within && len(b.beyond) < maxBeyond {
 		b.beyond = append(b.beyond, j)
 	}
 }

@@ -19,7 +19,7 @@ func By(ctx context.Context, n, k int, distance func(i, j int) float64) (*List, 
 		b := l.row(i)
 		for j := 0; j < n; j++ {
 			if j != i {
-				b.offer(int32(j), distance(i, j))
+				b.insert(int32(j), distance(i, j))
 			}
 		}
 		l.beyond[i] = b.beyond

@@ -10,7 +10,7 @@ type List struct {
 	D2    []float64 // n×k: squared Euclidean distances, or −cosine similarity under the cosine metric
 
 	// Rows left out of row i's K that are as near as the last of them but for one part
-	// in 10⁹, at most mostBeyond of them; see Tied.
+	// in 10⁹, at most maxBeyond of them; see Tied.
 	beyond [][]int32
 }
 

@@ -171,7 +171,7 @@ func TestCodesBoundTheirError(t *testing.T) {
 	for lanes := shorts; lanes <= 5; lanes++ {
 		x := fill(20, 31, func(i, j int) float64 { return math.Exp(3*r.NormFloat64()) * r.NormFloat64() })
 		c := encode(x, lanes)
-		others := across{limits: [block]float64{}}
+		others := tileRow{limits: [block]float64{}}
 		for j := range x.Rows {
 			others.scales[j], others.limits[j] = c.scale[j], math.Inf(1)
 		}

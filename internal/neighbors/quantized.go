@@ -145,7 +145,7 @@ func (c *quantized) dots(even, odd *[block]int64, p, q0, q1 int) {
 
 // hits stores the values of rows 2p and 2p+1 with the rows from first, which is even, to j1−1 of a tile
 // that begins at row j0, and returns the bits of those that are within the limit of either side.
-func (c *quantized) hits(values *[2][block]float64, own *[2]side, others *across, p, j0, first, j1 int) (hits [2]uint64) {
+func (c *quantized) hits(values *[2][block]float64, own *[2]side, others *tileRow, p, j0, first, j1 int) (hits [2]uint64) {
 	if c.short != nil {
 		return c.short.hits(values, own, others, p, j0, first, j1)
 	}

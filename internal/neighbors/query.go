@@ -27,7 +27,7 @@ type query struct {
 	point []float64
 	self  int32
 	stack []visit
-	room  [mostBeyond]int32
+	room  [maxBeyond]int32
 	seen  seen
 }
 
@@ -159,7 +159,7 @@ func (q *query) scan(leaf int) {
 		v := shortDistance(q.point, points[:q.d])
 		points = points[q.d:]
 		if v <= q.within && id != q.self {
-			q.offer(id, v)
+			q.insert(id, v)
 		}
 	}
 }
@@ -170,7 +170,7 @@ func (q *query) scanIn(units, points []float64, ids []int32) {
 		v := shortDistanceIn(units, q.point, points[:q.d])
 		points = points[q.d:]
 		if v <= q.within && id != q.self {
-			q.offer(id, v)
+			q.insert(id, v)
 		}
 	}
 }
@@ -196,7 +196,7 @@ func (q *query) scanPlane(points []float64, ids []int32) {
 	for p, id := range ids {
 		dx, dy := x-points[2*p], y-points[2*p+1]
 		if v := dx*dx + dy*dy; v <= q.within && id != q.self {
-			q.offer(id, v)
+			q.insert(id, v)
 		}
 	}
 }

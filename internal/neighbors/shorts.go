@@ -38,14 +38,14 @@ func (s *shortRows) pack(i int, q []int64) {
 }
 
 // hits compares rows 2p and 2p+1 with those from first to j1−1, of a tile that begins at row j0.
-func (s *shortRows) hits(values *[2][block]float64, own *[2]side, others *across, p, j0, first, j1 int) (hits [2]uint64) {
+func (s *shortRows) hits(values *[2][block]float64, own *[2]side, others *tileRow, p, j0, first, j1 int) (hits [2]uint64) {
 	from := first / interleave * interleave
 	shortHits(values, &hits, s.single[2*p*s.size:2*(p+1)*s.size], s.interleaved[from*s.size:(j1+interleave-1)/interleave*interleave*s.size], from-j0, own, others)
 	return hits
 }
 
 // shortHitsGeneric is shortHits without vectors.
-func shortHitsGeneric(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across) {
+func shortHitsGeneric(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *tileRow) {
 	size := len(rows) / 2
 	for r := range own {
 		x, mine := rows[r*size:(r+1)*size], &own[r]

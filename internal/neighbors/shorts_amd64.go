@@ -14,4 +14,4 @@ func hasVectors() bool { return true }
 // of the others, and sets the bits of those that are within the limit of either side: what shortHitsGeneric does.
 //
 //go:noescape
-func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across)
+func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *tileRow)

@@ -13,7 +13,7 @@ type hitsCase struct {
 	rows, interleaved []int16
 	from              int
 	own               [2]side
-	others            across
+	others            tileRow
 }
 
 // drawHits draws a call. The slices begin at odd addresses, and entries are as large as a row allows; special numbers are among
@@ -96,7 +96,7 @@ func BenchmarkKernels(b *testing.B) {
 	x := fill(block, 64, func(i, j int) float64 { return source(uint64(64*i + j)).NormFloat64() })
 	var values [2][block]float64
 	var own [2]side
-	var others across
+	var others tileRow
 	short, words, was := encode(x, shorts), encode(x, 3), wide
 	defer func() { wide = was }()
 	for name, c := range map[string]*quantized{"kernel": short, "go": words, "avx": short} {

@@ -13,6 +13,6 @@ func hasVectors() bool { return false }
 // of the others, and sets the bits of those that are within the limit of either side.
 //
 //go:noinline
-func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across) {
+func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *tileRow) {
 	shortHitsGeneric(values, hits, rows, interleaved, from, own, others)
 }

@@ -36,11 +36,11 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 		for t, dot := range dots {
 			v := 0 - dot
 			if v <= mine.within {
-				mine.offer(int32(i+1+t), v)
+				mine.insert(int32(i+1+t), v)
 			}
 			if v <= others[t] {
 				other := &rows[i+1+t]
-				other.offer(int32(i), v)
+				other.insert(int32(i), v)
 				others[t] = other.within
 			}
 		}
@@ -80,10 +80,10 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 		s.report(len(others))
 		for t, dot := range p.next() {
 			v := squares[i] + bases[t] - 2*dot
-			if v <= limits[i] && s.keep(i, v, i+1+t) {
+			if v <= limits[i] && s.addCandidate(i, v, i+1+t) {
 				limits[i] = s.limit(i, 0, top)
 			}
-			if v <= others[t] && s.keep(i+1+t, v, i) {
+			if v <= others[t] && s.addCandidate(i+1+t, v, i) {
 				others[t] = s.limit(i+1+t, 0, top)
 			}
 		}

@@ -73,9 +73,9 @@ func (s *sweep) listen(ctx context.Context, pairs int) {
 	s.report = rowReporter(ctx, s.n, pairs+s.blocks()*tile)
 }
 
-// slack bounds the rounding errors of a value, approximate or exact, whose
+// errorBound bounds the rounding errors of a value, approximate or exact, whose
 // bases are a and b.
-func (s *sweep) slack(a, b float64) float64 {
+func (s *sweep) errorBound(a, b float64) float64 {
 	if s.cosine {
 		return s.rounding
 	}
@@ -89,13 +89,13 @@ func (s *sweep) limit(i int, err, base float64) float64 {
 	if !s.cosine {
 		r *= r
 	}
-	return r + s.slack(s.base[i], base)
+	return r + s.errorBound(s.base[i], base)
 }
 
-// upper bounds the reach of a pair of row i from above, whose approximate value, error and
+// upperBound bounds the reach of a pair of row i from above, whose approximate value, error and
 // base are at most those given.
-func (s *sweep) upper(i int, v, err, base float64) float64 {
-	v += s.slack(s.base[i], base)
+func (s *sweep) upperBound(i int, v, err, base float64) float64 {
+	v += s.errorBound(s.base[i], base)
 	if !s.cosine {
 		if v < 0 {
 			v = 0
@@ -117,7 +117,7 @@ func (s *sweep) run(ctx context.Context) (*List, error) {
 	}
 	size := max(1, (s.n/groups+block-1)/block) * block
 	err := cores.Rounds((s.n+size-1)/size, func(a, b int) error {
-		return s.meet(ctx, a*size, b*size, size)
+		return s.visitBlocks(ctx, a*size, b*size, size)
 	})
 	if err != nil {
 		return nil, err
@@ -125,14 +125,14 @@ func (s *sweep) run(ctx context.Context) (*List, error) {
 	return s.finish(ctx)
 }
 
-// meet visits the pairs of size rows from a0 on with as many from b0 on.
-func (s *sweep) meet(ctx context.Context, a0, b0, size int) error {
+// visitBlocks visits the pairs of size rows from a0 on with as many from b0 on.
+func (s *sweep) visitBlocks(ctx context.Context, a0, b0, size int) error {
 	for i0 := a0; i0 < min(a0+size, s.n); i0 += block {
 		for j0 := max(i0, b0); j0 < min(b0+size, s.n); j0 += block {
 			if err := stopped(ctx); err != nil {
 				return err
 			}
-			s.look(i0, j0)
+			s.visitTile(i0, j0)
 			s.report(tile)
 		}
 	}
@@ -148,8 +148,8 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 			return
 		}
 		for i := from; i < to; i++ {
-			s.lower(i)
-			s.resolve(i)
+			s.lowerReach(i)
+			s.resolveRow(i)
 		}
 		s.report(tile)
 	})
@@ -159,18 +159,18 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 	return s.list, nil
 }
 
-// across are the rows of a tile that each of its other rows meets: the inputs of a value, and their own limits.
-type across struct {
+// tileRow are the rows of a tile that each of its other rows meets: the inputs of a value, and their own limits.
+type tileRow struct {
 	bases, scales, limits [block]float64
 }
 
 // side is the same of a row that meets them; its factor is its scale times that of inner products.
 type side struct{ base, factor, limit float64 }
 
-// look goes through the pairs of the rows from i0 with those from j0.
-func (s *sweep) look(i0, j0 int) {
+// visitTile goes through the pairs of the rows from i0 with those from j0.
+func (s *sweep) visitTile(i0, j0 int) {
 	var values [2][block]float64
-	var others across
+	var others tileRow
 	i1, j1 := min(i0+block, s.n), min(j0+block, s.n)
 	errI, baseI := largest(s.err[i0:i1]), largest(s.base[i0:i1])
 	errJ, baseJ := largest(s.err[j0:j1]), largest(s.base[j0:j1])
@@ -198,10 +198,10 @@ func (s *sweep) look(i0, j0 int) {
 			for ; left != 0; left &= left - 1 {
 				t := bits.TrailingZeros64(left)
 				v := values[r][t]
-				if v <= limit && s.keep(i+r, v, j0+t) {
+				if v <= limit && s.addCandidate(i+r, v, j0+t) {
 					limit = s.limit(i+r, errJ, baseJ)
 				}
-				if v <= others.limits[t] && s.keep(j0+t, v, i+r) {
+				if v <= others.limits[t] && s.addCandidate(j0+t, v, i+r) {
 					others.limits[t] = s.limit(j0+t, errI, baseI)
 				}
 			}
@@ -209,9 +209,9 @@ func (s *sweep) look(i0, j0 int) {
 	}
 }
 
-// keep adds row j at an approximate value to the candidates of row i. If there are many, it lowers the reach of the
+// addCandidate adds row j at an approximate value to the candidates of row i. If there are many, it lowers the reach of the
 // row, drops those that it rules out, and returns true.
-func (s *sweep) keep(i int, v float64, j int) (lowered bool) {
+func (s *sweep) addCandidate(i int, v float64, j int) (lowered bool) {
 	w := &s.waiting[i]
 	at := int(w.count)
 	s.values[i*s.room+at], s.indices[i*s.room+at] = v, int32(j)
@@ -219,9 +219,9 @@ func (s *sweep) keep(i int, v float64, j int) (lowered bool) {
 	if w.count < w.full {
 		return false
 	}
-	s.lower(i)
+	s.lowerReach(i)
 	if int(w.count) > s.room*3/4 {
-		s.resolve(i)
+		s.resolveRow(i)
 	}
 	w.full = int32(min(int(w.count)+s.k, s.room))
 	return true
@@ -234,9 +234,9 @@ func (s *sweep) candidates(i int) (values []float64, indices []int32) {
 	return s.values[from:to], s.indices[from:to]
 }
 
-// lower reduces the reach of row i to what its k candidates of the smallest values prove, and drops the candidates that
+// lowerReach reduces the reach of row i to what its k candidates of the smallest values prove, and drops the candidates that
 // it rules out. They stay in order.
-func (s *sweep) lower(i int) {
+func (s *sweep) lowerReach(i int) {
 	values, indices := s.candidates(i)
 	sortCandidates(values, indices)
 	if len(values) >= s.k {
@@ -244,7 +244,7 @@ func (s *sweep) lower(i int) {
 		for _, j := range indices[:s.k] {
 			err, base = larger(err, s.err[j]), larger(base, s.base[j])
 		}
-		if r := s.upper(i, values[s.k-1], err, base); r < s.reach[i] {
+		if r := s.upperBound(i, values[s.k-1], err, base); r < s.reach[i] {
 			s.reach[i] = r
 		}
 	}
@@ -256,7 +256,7 @@ func (s *sweep) lower(i int) {
 		if !s.cosine {
 			limit *= limit
 		}
-		if v := values[t]; v <= limit+s.slack(base, s.base[j]) {
+		if v := values[t]; v <= limit+s.errorBound(base, s.base[j]) {
 			values[left], indices[left] = v, j
 			left++
 		}
@@ -264,8 +264,8 @@ func (s *sweep) lower(i int) {
 	s.waiting[i].count = int32(left)
 }
 
-// resolve replaces the candidates of row i by exact neighbours.
-func (s *sweep) resolve(i int) {
+// resolveRow replaces the candidates of row i by exact neighbours.
+func (s *sweep) resolveRow(i int) {
 	values, indices := s.candidates(i)
 	s.waiting[i].count = 0
 	b := s.list.row(i)
@@ -280,7 +280,7 @@ func (s *sweep) resolve(i int) {
 		if v > s.limit(i, s.err[j], s.base[j]) {
 			continue
 		}
-		b.offer(j, s.exact(i, int(j)))
+		b.insert(j, s.exact(i, int(j)))
 		if b.n == s.k {
 			s.reach[i] = min(s.reach[i], s.reachOf(b.worst))
 		}

@@ -38,10 +38,10 @@ func (l *List) Tied(k int, m Measure) (count int) {
 	if m.exact() {
 		return 0
 	}
-	var pair closeness
+	var pair distanceOrder
 	var inside, outside []int32
 	for i := range l.N {
-		inside, outside = l.around(i, k, inside[:0], outside[:0])
+		inside, outside = l.nearTies(i, k, inside[:0], outside[:0])
 		if len(outside) == 0 {
 			continue
 		}
@@ -81,9 +81,9 @@ func (m *Measure) exact() bool {
 	return true
 }
 
-// around returns who of row i's k nearest, and who of the others, is as near as the
+// nearTies returns who of row i's k nearest, and who of the others, is as near as the
 // k-th but for nearTie.
-func (l *List) around(i, k int, inside, outside []int32) (in, out []int32) {
+func (l *List) nearTies(i, k int, inside, outside []int32) (in, out []int32) {
 	index, value := l.Row(i)
 	kth := value[k-1]
 	top, low := withSlack(kth), kth-(withSlack(kth)-kth)
@@ -103,22 +103,22 @@ func (l *List) around(i, k int, inside, outside []int32) (in, out []int32) {
 	return inside, outside
 }
 
-// closeness compares the distances of a row to two others.
-type closeness struct {
+// distanceOrder compares the distances of a row to two others.
+type distanceOrder struct {
 	a, b, c []float64 // the three rows, of sparse ones the columns that they have
 	room    [3][]float64
 	u, v    []dense.Ranked // differences from a to b and to c in the columns where those are two, and the bits of the unit
 	known   bool           // they are exact
 }
 
-func (t *closeness) anyUndecided(m Measure, i int, inside, outside []int32) bool {
+func (t *distanceOrder) anyUndecided(m Measure, i int, inside, outside []int32) bool {
 	for _, j := range inside {
 		for _, l := range outside {
 			t.set(m, i, int(j), int(l))
 			if m.Cosine && t.undecidedAngle() {
 				return true
 			}
-			if !m.Cosine && t.undecided(m.Units) && !(t.rearranged() && m.value(i, int(j)) == m.value(i, int(l))) {
+			if !m.Cosine && t.isUndecided(m.Units) && !(t.rearranged() && m.value(i, int(j)) == m.value(i, int(l))) {
 				return true
 			}
 		}
@@ -127,7 +127,7 @@ func (t *closeness) anyUndecided(m Measure, i int, inside, outside []int32) bool
 }
 
 // set uses three rows.
-func (t *closeness) set(m Measure, i, j, l int) {
+func (t *distanceOrder) set(m Measure, i, j, l int) {
 	if m.Sparse == nil {
 		t.a, t.b, t.c = m.Dense.Row(i), m.Dense.Row(j), m.Dense.Row(l)
 		return
@@ -162,8 +162,8 @@ func (t *closeness) set(m Measure, i, j, l int) {
 // rounding is the relative error of one operation.
 const rounding = 0x1p-53
 
-// undecided reports whether rounding decides which of b and c is nearer to a.
-func (t *closeness) undecided(units []float64) bool {
+// isUndecided reports whether rounding decides which of b and c is nearer to a.
+func (t *distanceOrder) isUndecided(units []float64) bool {
 	same, known, whole, least, terms := true, true, units == nil, math.MaxInt32, 8
 	t.u, t.v = t.u[:0], t.v[:0]
 	var toB, toC, moved float64
@@ -201,7 +201,7 @@ func (t *closeness) undecided(units []float64) bool {
 
 // rearranged reports whether the differences from a to b and to c, exact ones, are
 // the same in another order of columns of one unit.
-func (t *closeness) rearranged() bool {
+func (t *distanceOrder) rearranged() bool {
 	if !t.known {
 		return false
 	}
@@ -211,7 +211,7 @@ func (t *closeness) rearranged() bool {
 }
 
 // undecidedAngle is undecided for the cosine.
-func (t *closeness) undecidedAngle() bool {
+func (t *distanceOrder) undecidedAngle() bool {
 	same, across := true, true
 	var aa, bb, cc, ab, ac float64
 	for s, a := range t.a {

@@ -89,7 +89,7 @@ func TestNearestInUnitsIsTheDefinition(t *testing.T) {
 	}
 }
 
-// Every search knows who is left out though as good as tied, up to mostBeyond.
+// Every search knows who is left out though as good as tied, up to maxBeyond.
 func TestSearchesKnowWhoIsAsGoodAsTied(t *testing.T) {
 	ctx := context.Background()
 	for name, make := range coarse {
@@ -122,7 +122,7 @@ func TestSearchesKnowWhoIsAsGoodAsTied(t *testing.T) {
 							missing++
 						}
 					}
-					if missing > max(0, near-mostBeyond) {
+					if missing > max(0, near-maxBeyond) {
 						t.Fatalf("%s %v, %s: of row %d's %d left out, %d are not known", name, s, what, i, near, missing)
 					}
 				}
@@ -242,14 +242,14 @@ func TestNeighboursAreThoseOfExactArithmetic(t *testing.T) {
 					}
 					tied := list.Tied(k, m)
 					var wrong, unreported int
-					var pair closeness
+					var pair distanceOrder
 					for i := range n {
 						index, _ := list.Row(i)
 						if slices.Equal(slices.Sorted(slices.Values(index)), slices.Sorted(slices.Values(want[i][:k]))) {
 							continue
 						}
 						wrong++
-						if in, out := list.around(i, k, nil, nil); !pair.anyUndecided(m, i, in, out) {
+						if in, out := list.nearTies(i, k, nil, nil); !pair.anyUndecided(m, i, in, out) {
 							unreported++
 						}
 					}

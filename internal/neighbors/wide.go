@@ -78,7 +78,7 @@ func (q *query) scanWide(points []float64, ids []int32) {
 			continue
 		}
 		if v := q.distance(q.point, points[p*d:(p+1)*d]); v <= q.within {
-			q.offer(id, v)
+			q.insert(id, v)
 		}
 	}
 }

@@ -24,19 +24,19 @@ func LeadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 		out.Certificate = problem.Check(out.Values, out.Components, out.Certificate.Gap)
 		return out, nil
 	}
-	out, err := in(spaces.Principal(ctx, columns.Want()+1))
-	if err != nil || out.Certificate.Sure() {
+	out, err := in(spaces.Principal(ctx, columns.Count()+1))
+	if err != nil || out.Certificate.IsAccurate() {
 		return out, err
 	}
 	again, err := in(spaces.RowSpace(ctx))
-	better, err := out.Certificate.ReplacedBy(again.Certificate, err)
+	better, err := out.Certificate.IsReplacedBy(again.Certificate, err)
 	if err != nil {
 		return Linear{}, err
 	}
 	if better {
 		out = again
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(0)...)
+	out.Warnings = append(out.Warnings, out.Certificate.AccuracyWarning(0)...)
 	return out, nil
 }
 

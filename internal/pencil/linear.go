@@ -30,12 +30,12 @@ type Linear struct {
 // value not returned. The problem itself has at most the given number of directions, 0 for no such bound. A result that
 // is not certain is computed again in the row space, and the better one is returned.
 func (q Problem) Linear(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
-	if out, next, err = q.once(ctx, spaces, columns, most); err != nil || out.Certificate.Sure() {
+	if out, next, err = q.once(ctx, spaces, columns, most); err != nil || out.Certificate.IsAccurate() {
 		return out, next, err
 	}
 	if spaces.Columns() != nil {
 		again, after, err := q.once(ctx, RowSpaceOnly{spaces}, columns, most)
-		better, err := out.Certificate.ReplacedBy(again.Certificate, err)
+		better, err := out.Certificate.IsReplacedBy(again.Certificate, err)
 		if err != nil {
 			return Linear{}, 0, err
 		}
@@ -43,13 +43,13 @@ func (q Problem) Linear(ctx context.Context, spaces Spaces, columns Columns, mos
 			out, next = again, after
 		}
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(out.Ridge)...)
+	out.Warnings = append(out.Warnings, out.Certificate.AccuracyWarning(out.Ridge)...)
 	return out, next, nil
 }
 
 // once is linear by one path.
 func (q Problem) once(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
-	q.Want = columns.Want()
+	q.Want = columns.Count()
 	if most > 0 {
 		q.Want = min(q.Want, most)
 	}
@@ -86,12 +86,12 @@ func (q Problem) certify(x subspace.Data, space *subspace.Space, c []float64, ou
 	}
 	if space.Cut == 0 {
 		problem.Rows = certify.RowsOf(x, out.Mean, out.Components)
-		return problem.CheckSolved(out.Values, out.Components, math.Inf(1), solution.solved(space, false))
+		return problem.CheckSolved(out.Values, out.Components, math.Inf(1), solution.solvedIn(space, false))
 	}
 	inside := dense.New(space.Dim(), out.Components.Cols) // the basis is orthonormal
 	dense.Cross(inside, space.Basis, out.Components)
 	problem.Rows = certify.FullRows{Matrix: space.Coords, Mean: c}
-	return problem.CheckSolved(out.Values, inside, math.Inf(1), solution.solved(space, true))
+	return problem.CheckSolved(out.Values, inside, math.Inf(1), solution.solvedIn(space, true))
 }
 
 // AddGap stores the least distance of the values, of which next is the first one not

@@ -65,7 +65,7 @@ func smallestOnes(a, b dense.Matrix, values []float64, vectors dense.Matrix, nex
 	if eigen.Cholesky(factor) {
 		return certify.True
 	}
-	w := eigen.Downward(shifted)
+	w := eigen.NegativeDirection(shifted)
 	if w == nil {
 		return certify.Open
 	}
@@ -127,9 +127,9 @@ func (s *Solution) prove(a, b dense.Matrix, vectors, turn dense.Matrix, least fl
 	s.turn, s.least = turn, least
 }
 
-// solved returns how the problem was solved; nil where nothing was proved. cut is whether what is stated is so in the
+// solvedIn returns how the problem was solved; nil where nothing was proved. cut is whether what is stated is so in the
 // coordinates of the space.
-func (s Solution) solved(space *subspace.Space, cut bool) *certify.Solved {
+func (s Solution) solvedIn(space *subspace.Space, cut bool) *certify.SolvedIn {
 	if s.least == 0 {
 		return nil
 	}
@@ -146,7 +146,7 @@ func (s Solution) solved(space *subspace.Space, cut bool) *certify.Solved {
 		}
 		longest /= short
 	}
-	return &certify.Solved{
+	return &certify.SolvedIn{
 		Covector: func(r dense.Matrix, magnitudes bool) dense.Matrix {
 			if !cut {
 				r = space.Covector(r, magnitudes)

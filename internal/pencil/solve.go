@@ -169,7 +169,7 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 		}
 		dense.DivideColumns(t, values) // TᵀBT = I
 		if ridge > 0 && null.Cols > 0 {
-			t = awayFrom(null, t, space)
+			t = orthogonalTo(null, t, space)
 		}
 		p = p.in(t)
 	}
@@ -233,9 +233,9 @@ func (p Pencil) ridged(space *subspace.Space, tau float64, t dense.Matrix) (Penc
 	return p, t
 }
 
-// awayFrom adds to every direction of t the multiple of null that makes it orthogonal to null
+// orthogonalTo adds to every direction of t the multiple of null that makes it orthogonal to null
 // in the data's own units. Both are directions of the space in coordinates divided by Sigma.
-func awayFrom(null, t dense.Matrix, space *subspace.Space) dense.Matrix {
+func orthogonalTo(null, t dense.Matrix, space *subspace.Space) dense.Matrix {
 	lift := func(m dense.Matrix) dense.Matrix {
 		own := m.Clone()
 		dense.DivideRows(own, space.Sigma)

@@ -62,7 +62,7 @@ func both(t *testing.T, x subspace.Dense, q Problem) (quick, careful Linear, ok 
 // whatever units the columns are.
 func TestQuickRoadsEqualTheCareful(t *testing.T) {
 	for _, c := range []struct{ d, rank int }{{6, 4}, {30, 29}, {50, 20}, {8, 8}} {
-		x := subspace.Dense{Matrix: densetest.Mixed(80, c.d, c.rank)}
+		x := subspace.Dense{Matrix: densetest.LowRank(80, c.d, c.rank)}
 		for i := range x.Rows {
 			for j, row := 0, x.Row(i); j < c.d; j++ {
 				row[j] *= math.Pow(10, float64(j*7%9)-4)
@@ -83,7 +83,7 @@ func TestQuickRoadsEqualTheCareful(t *testing.T) {
 				t.Fatalf("%+v: entry %d of the directions differs by %g of %g", c, i, v-careful.Components.Data[i], v)
 			}
 		}
-		densetest.Alike(t, "embedding", quick.Embedding, careful.Embedding)
+		densetest.AssertNear(t, "embedding", quick.Embedding, careful.Embedding)
 	}
 }
 
@@ -91,7 +91,7 @@ func TestQuickRoadsEqualTheCareful(t *testing.T) {
 // another but for ten millionths.
 func TestUnclearRankGoesTheCarefulWay(t *testing.T) {
 	for exponent := -4; exponent >= -13; exponent-- {
-		x := subspace.Dense{Matrix: densetest.Mixed(60, 5, 5)}
+		x := subspace.Dense{Matrix: densetest.LowRank(60, 5, 5)}
 		for i := range x.Rows {
 			x.Row(i)[4] = x.Row(i)[3] + x.Row(i)[4]*math.Pow(10, float64(exponent))
 		}
@@ -225,7 +225,7 @@ func randomAffinity(r *rand.Rand, n int) *graph.Sparse {
 func TestUnitConstraintInColumns(t *testing.T) {
 	q := byClass(t, 60, 2)
 	q.Constraint = ConstraintUnit
-	x := densetest.Mixed(60, 5, 5)
+	x := densetest.LowRank(60, 5, 5)
 	if _, _, _, ok, err := q.inColumns(subspace.ScaledSpace(subspace.Dense{Matrix: x}, true)); !ok || err != nil {
 		t.Errorf("columns that all vary: %v (%v)", ok, err)
 	}

@@ -19,13 +19,13 @@ func (m *Moments) Check(centre [2]float64, axes [4]float64) (sums Checked) {
 	m.degrees = resize(m.degrees, n)
 	clear(m.degrees)
 	for i := range n {
-		x, y, u, v := m.seen(i, centre, axes)
+		x, y, u, v := m.coordinatesOf(i, centre, axes)
 		own := 0.0
 		for s, w := range m.weightsNow(i) {
 			j := int(m.other[i*m.k+s])
 			own += w
 			m.degrees[j] += w
-			p, q, f, g := m.seen(j, centre, axes)
+			p, q, f, g := m.coordinatesOf(j, centre, axes)
 			du, dv, dx, dy := w*(u-f), w*(v-g), x-p, y-q
 			sums.Left[0] += du * dx
 			sums.Left[1] += du * dy
@@ -41,7 +41,7 @@ func (m *Moments) Check(centre [2]float64, axes [4]float64) (sums Checked) {
 		m.degrees[i] += own
 	}
 	for i := range n {
-		x, y, u, v := m.seen(i, centre, axes)
+		x, y, u, v := m.coordinatesOf(i, centre, axes)
 		sums.AddPoint(m.degrees[i], x, y, u, v)
 	}
 	for at, v := range sums.RightSize { // the diagonal of |L|
@@ -67,8 +67,8 @@ func (c *Checked) AddPoint(degree, x, y, u, v float64) {
 	c.Form[2] += v * dv
 }
 
-// seen returns point i about the centre, and along both directions.
-func (m *Moments) seen(i int, centre [2]float64, axes [4]float64) (x, y, u, v float64) {
+// coordinatesOf returns point i about the centre, and along both directions.
+func (m *Moments) coordinatesOf(i int, centre [2]float64, axes [4]float64) (x, y, u, v float64) {
 	p := (*[2]float64)(m.ix.xy[2*i:])
 	x, y = p[0]-centre[0], p[1]-centre[1]
 	return x, y, x*axes[0] + y*axes[2], x*axes[1] + y*axes[3]

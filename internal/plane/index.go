@@ -40,7 +40,7 @@ type Index struct {
 func (ix *Index) Set(xy []float64, k int) {
 	n := len(xy) / 2
 	k = max(0, min(k, n-1))
-	if k <= ix.k && ix.holds(xy[:2*n]) {
+	if k <= ix.k && ix.hasMovedNone(xy[:2*n]) {
 		ix.shorten(k)
 		return
 	}
@@ -94,8 +94,8 @@ func (ix *Index) adopt(n, k int) {
 	ix.n, ix.k, l.N, l.K = n, k, n, k
 }
 
-// holds reports whether the points are where they were.
-func (ix *Index) holds(xy []float64) bool {
+// hasMovedNone reports whether the points are where they were.
+func (ix *Index) hasMovedNone(xy []float64) bool {
 	if len(xy) != 2*ix.n {
 		return false
 	}

@@ -302,7 +302,7 @@ func TestWidthIsBracketed(t *testing.T) {
 	m.All(&ix, 8, false, graph.Weight{Kind: "heat"})
 	total := m.lengths()
 	for range 2 {
-		if got, ok := m.bracketed(total); !ok || got != m.Sums().T {
+		if got, ok := m.medianInBracket(total); !ok || got != m.Sums().T {
 			t.Errorf("the median is %g, %v, want %g", got, ok, m.Sums().T)
 		}
 		below, values := m.collect(m.width.values)

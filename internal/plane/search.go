@@ -82,18 +82,18 @@ func (ix *Index) search(i int32, bound float64) {
 	ix.reach[i] = s.d2[ix.k-1]
 }
 
-// spread is how much larger than expected a disc must be before the search
+// restartRatio is how much larger than expected a disc must be before the search
 // starts from a smaller one.
-const spread = 16
+const restartRatio = 16
 
 // firstTry returns the squared radius to start from: the bound, or less when
 // that disc would hold far too many points.
 func (ix *Index) firstTry(s *search, bound float64) float64 {
 	g := &ix.grid
-	if root := &g.nodes[0]; root.children < 0 && bound <= spread*root.side*root.side {
+	if root := &g.nodes[0]; root.children < 0 && bound <= restartRatio*root.side*root.side {
 		return bound
 	}
-	if guess := g.guess(s.x, s.y, ix.k); bound > spread*guess {
+	if guess := g.guess(s.x, s.y, ix.k); bound > restartRatio*guess {
 		return guess
 	}
 	return bound

@@ -29,11 +29,11 @@ func (m *Moments) findWidth() float64 {
 	if total == 0 {
 		return 1
 	}
-	if t, ok := m.bracketed(total); ok {
+	if t, ok := m.medianInBracket(total); ok {
 		return t
 	}
 	m.expectMedian(total)
-	if t, ok := m.bracketed(total); ok {
+	if t, ok := m.medianInBracket(total); ok {
 		return t
 	}
 	// There are so many equal lengths, or zeros, that a bracket does not help.
@@ -61,8 +61,8 @@ func (m *Moments) lengths() (total int) {
 	return total
 }
 
-// bracketed returns the median if its ranks are between low and high, which contain few values.
-func (m *Moments) bracketed(total int) (t float64, ok bool) {
+// medianInBracket returns the median if its ranks are between low and high, which contain few values.
+func (m *Moments) medianInBracket(total int) (t float64, ok bool) {
 	w := &m.width
 	if !(w.low > 0) || !(w.high >= w.low) {
 		return 0, false

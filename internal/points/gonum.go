@@ -11,7 +11,7 @@ import (
 // *mat.Dense whose rows follow each other as a view, everything else as a copy.
 // No matrix is nil, which Named refuses.
 func Of(x mat.Matrix) Points {
-	if Absent(x) {
+	if IsNil(x) {
 		return nil
 	}
 	if rows, ok := x.(Points); ok {

@@ -48,13 +48,13 @@ type Rows struct {
 }
 
 // RowsOf returns the rows of x. It is an invalid-data error when x is no sound
-// matrix (see Sound) or has no columns, not-finite when an entry is no finite
+// matrix (see CheckedRows) or has no columns, not-finite when an entry is no finite
 // number; fewer than least rows are too-few-samples.
 func RowsOf(x Points, least int) (Rows, error) { return Named("the data", x, least) }
 
 // Named is RowsOf if there is more than one matrix; name is the name of x in errors.
 func Named(name string, x Points, least int) (Rows, error) {
-	r, err := Sound(name, x)
+	r, err := CheckedRows(name, x)
 	if err != nil {
 		return r, err
 	}

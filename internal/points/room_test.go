@@ -8,11 +8,11 @@ import (
 )
 
 func TestAfford(t *testing.T) {
-	if err := Afford("this", 1000, 1000); err != nil {
+	if err := CheckMemory("this", 1000, 1000); err != nil {
 		t.Error(err)
 	}
 	for _, size := range []int{1 << 20, math.MaxInt32} {
-		e, ok := Afford("this", size, size).(*fault.Error)
+		e, ok := CheckMemory("this", size, size).(*fault.Error)
 		if !ok || e.Code != fault.OutOfMemory {
 			t.Errorf("%d²: %v", size, e)
 		}

@@ -6,11 +6,11 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// Sound returns the rows of x, unread. It is an invalid-data error when x is
+// CheckedRows returns the rows of x, unread. It is an invalid-data error when x is
 // nothing or neither dense nor sparse, or when its arrays do not fit its shape:
 // anyone can write a literal. name is what the error calls it.
-func Sound(name string, x Points) (Rows, error) {
-	if Absent(x) {
+func CheckedRows(name string, x Points) (Rows, error) {
+	if IsNil(x) {
 		return Rows{}, fault.New(fault.InvalidData, "", "there is no data: %s is nil; give a matrix with samples in rows", name)
 	}
 	if v, ok := x.(interface{ Check() error }); ok {
@@ -25,9 +25,9 @@ func Sound(name string, x Points) (Rows, error) {
 	return r, nil
 }
 
-// Absent reports nil and nil pointers of any type, such as a *mat.Dense that
+// IsNil reports nil and nil pointers of any type, such as a *mat.Dense that
 // was declared and never made.
-func Absent(x any) bool {
+func IsNil(x any) bool {
 	v := reflect.ValueOf(x)
 	return !v.IsValid() || v.Kind() == reflect.Pointer && v.IsNil()
 }

@@ -25,7 +25,7 @@ const constrainedShift = 1e-4
 
 // NullOf returns a basis of at most so many rows of what is below the cut, and the
 // eigenmap's problem held to it.
-func (sys *Normalized) NullOf(spectrum *eigen.Halves, most int) (null dense.Matrix, h *constrainedInverse, ok bool) {
+func (sys *Normalized) NullOf(spectrum *eigen.SplitSpectrum, most int) (null dense.Matrix, h *constrainedInverse, ok bool) {
 	if null, ok = spectrum.Lower(most); ok {
 		h, ok = sys.constrained(null)
 	}

@@ -40,7 +40,7 @@ func nearestGraph(t testing.TB, x dense.Matrix, k int) weighted {
 // orthonormal vectors, orthogonal to the constant, and nothing left of N·v − μ·v.
 func TestInvertedIsIterated(t *testing.T) {
 	for _, kind := range []string{"anywhere", "line", "lattice", "parts"} {
-		sys := nearestGraph(t, densetest.Drawn(kind, 400), 8)
+		sys := nearestGraph(t, densetest.PlanePoints(kind, 400), 8)
 		for _, m := range []int{1, 3, 8} {
 			mu, v, ok, err := sys.inverted(context.Background(), m, 1, nil)
 			if err != nil || !ok {
@@ -132,7 +132,7 @@ func TestContrastsOfPartsOfAnyWeight(t *testing.T) {
 // Negative weights and graphs without an order in which neighbours stand close are
 // left to the iteration.
 func TestInvertedRefuses(t *testing.T) {
-	sys := nearestGraph(t, densetest.Drawn("anywhere", 400), 8)
+	sys := nearestGraph(t, densetest.PlanePoints("anywhere", 400), 8)
 	sys.negative = true
 	if _, _, ok, _ := sys.inverted(context.Background(), 2, 1, nil); ok {
 		t.Error("took negative weights")
@@ -148,7 +148,7 @@ func TestInvertedRefuses(t *testing.T) {
 }
 
 func BenchmarkEigenmap(b *testing.B) {
-	x := densetest.Drawn("anywhere", 500)
+	x := densetest.PlanePoints("anywhere", 500)
 	sys := nearestGraph(b, x, 10)
 	b.Run("inverted", func(b *testing.B) {
 		for range b.N {

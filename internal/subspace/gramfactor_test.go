@@ -61,7 +61,7 @@ func TestWideRankOfManyTexts(t *testing.T) {
 
 // Inner products of sparse rows are refused where they would not fit: four n×n matrices.
 func TestGramFactorHeedsItsLimit(t *testing.T) {
-	x := Sparse{sparse.FromDense(densetest.Mixed(40, 60, 40))}
+	x := Sparse{sparse.FromDense(densetest.LowRank(40, 60, 40))}
 	const need = 8 * 4 * 40 * 40
 	if s, err := NewGramFactor(context.Background(), x, need); s == nil || err != nil {
 		t.Errorf("with room enough: %v", err)
@@ -73,7 +73,7 @@ func TestGramFactorHeedsItsLimit(t *testing.T) {
 
 // Rows that are visited take a turn in every stretch of their entries, and no more.
 func TestRowsYield(t *testing.T) {
-	x := Sparse{sparse.FromDense(densetest.Mixed(64, 4*pace.Stretch/64, 3))}
+	x := Sparse{sparse.FromDense(densetest.LowRank(64, 4*pace.Stretch/64, 3))}
 	if turns := pacetest.Turns(func() { EachRow(x, func([]int32, []float64) {}) }); turns < 4 || turns > 5 {
 		t.Errorf("%d turns, want one in each of four stretches", turns)
 	}

@@ -19,7 +19,7 @@ import (
 func TestSparseRowSpaceIsTheDenseOne(t *testing.T) {
 	ctx := context.Background()
 	for _, shape := range []struct{ n, d, rank int }{{40, 12, 12}, {40, 12, 7}, {12, 40, 9}, {12, 40, 11}} {
-		x := Dense{densetest.Mixed(shape.n, shape.d, shape.rank)}
+		x := Dense{densetest.LowRank(shape.n, shape.d, shape.rank)}
 		for j := range x.Cols {
 			for i := range x.Rows {
 				x.Data[i*x.Cols+j] += float64(j % 3)
@@ -118,11 +118,11 @@ func TestSparseRowSpaceHeedsItsLimit(t *testing.T) {
 		ask  func(limit int64) error
 	}{
 		{"rows of 50×40", 8 * (2*40*40 + 40*(50+40)), func(limit int64) error {
-			_, err := sparseRowSpace(context.Background(), Sparse{sparse.FromDense(densetest.Mixed(50, 40, 3))}, true, true, limit)
+			_, err := sparseRowSpace(context.Background(), Sparse{sparse.FromDense(densetest.LowRank(50, 40, 3))}, true, true, limit)
 			return err
 		}},
 		{"rows of 40×41", 8 * (2*40*40 + 40*(40+41)), func(limit int64) error {
-			_, err := sparseRowSpace(context.Background(), Sparse{sparse.FromDense(densetest.Mixed(40, 41, 3))}, true, true, limit)
+			_, err := sparseRowSpace(context.Background(), Sparse{sparse.FromDense(densetest.LowRank(40, 41, 3))}, true, true, limit)
 			return err
 		}},
 		{"10 of 50×40", 8 * 4 * (10 + 32) * (50 + 40), func(limit int64) error { return affordableLeading(50, 40, 10, limit) }},
@@ -161,7 +161,7 @@ func TestSparseRowSpaceDropsWhatInnerProductsCannotShow(t *testing.T) {
 
 // Where a share of the variance needs more directions than the first guess, more are found.
 func TestLeadingSparseGrows(t *testing.T) {
-	x := densetest.Mixed(120, 100, 100)
+	x := densetest.LowRank(120, 100, 100)
 	whole, err := RowSpace(context.Background(), Dense{x}, true, false, 1<<40)
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 // Apart returns how many letters to put in, take out or change make one word of the
 // other, small and capital letters, _ and - being no difference. More than 2 is far.
 func EditDistance(a, b string) int {
-	a, b = Folded(a), Folded(b)
+	a, b = NormalizeName(a), NormalizeName(b)
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
@@ -31,8 +31,8 @@ func EditDistance(a, b string) int {
 	return max(3, len(b)) // not a letter in common
 }
 
-// Folded returns the word in small letters, without _ and -.
-func Folded(word string) string {
+// NormalizeName returns the word in small letters, without _ and -.
+func NormalizeName(word string) string {
 	out := make([]byte, 0, len(word))
 	for i := range len(word) {
 		switch c := word[i]; {
@@ -51,7 +51,7 @@ func ClosestName(word string, known []string) (closest string) {
 	near := 3
 	for _, name := range known {
 		d := EditDistance(word, name)
-		if abbreviates(Folded(word), name) {
+		if abbreviates(NormalizeName(word), name) {
 			d = 0
 		}
 		if d < near {
@@ -70,7 +70,7 @@ func abbreviates(word, name string) bool {
 		if part, rest, more = strings.Cut(rest, "-"); part != "" {
 			first += part[:1]
 		}
-		if first+Folded(rest) == word {
+		if first+NormalizeName(rest) == word {
 			return true
 		}
 	}

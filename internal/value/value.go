@@ -102,8 +102,8 @@ func Numbers(param string, v any, want string) ([]float64, error) {
 	return nil, WrongType(param, v, want)
 }
 
-// Whole returns v as an int when it is one.
-func Whole(v float64) (int, bool) {
+// AsInt returns v as an int when it is one.
+func AsInt(v float64) (int, bool) {
 	if v != math.Trunc(v) || v >= 1<<31 || v < -1<<31 {
 		return 0, false
 	}
@@ -129,7 +129,7 @@ func Labels(param string, v any) ([]int, error) {
 	}
 	labels := make([]int, len(list))
 	for i, f := range list {
-		n, ok := Whole(f)
+		n, ok := AsInt(f)
 		if !ok {
 			return nil, fault.New(fault.InvalidOption, param, "%s[%d] is %s; labels are integers between −2³¹ and 2³¹, −1 where unlabelled", param, i, Number(f))
 		}

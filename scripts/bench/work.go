@@ -34,7 +34,7 @@ var pieces = map[string]piece{
 	"pca10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainPCA},
 	"lpp649":      {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
 	"digits":      {digitsWithoutTies, plainLPP},
-	"pcaMultiple": {given(multiple), plainPCA},
+	"pcaMultiple": {fromFolder(multiple), plainPCA},
 	"lpp64":       {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
 	"lpp10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
 	"lpp200":      {drawn(func() dense.Matrix { return blobs(20_000, 200) }), plainLPP},
@@ -47,8 +47,8 @@ func drawn(draw func() dense.Matrix) func() (dense.Matrix, error) {
 	return func() (dense.Matrix, error) { return draw(), nil }
 }
 
-// given are data read from the folder of the data sets, which LPP_DATA names.
-func given(read func(dir string) (dense.Matrix, error)) func() (dense.Matrix, error) {
+// fromFolder are data read from the folder of the data sets, which LPP_DATA names.
+func fromFolder(read func(dir string) (dense.Matrix, error)) func() (dense.Matrix, error) {
 	return func() (dense.Matrix, error) {
 		dir := os.Getenv("LPP_DATA")
 		if dir == "" {

@@ -23,7 +23,7 @@ func TestCompareNamesWhatDiffers(t *testing.T) {
 	if got := compare(before, before); got != nil {
 		t.Errorf("a run differs from itself: %q", got)
 	}
-	if got := unlike("values=1 graph=2", "error=3"); !slices.Equal(got, []string{"error", "values", "graph"}) {
+	if got := differentParts("values=1 graph=2", "error=3"); !slices.Equal(got, []string{"error", "values", "graph"}) {
 		t.Errorf("a result that became an error: %q", got)
 	}
 }

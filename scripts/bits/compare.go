@@ -21,7 +21,7 @@ func compare(before, after []string) (differing []string) {
 		case !found:
 			differing = append(differing, name+": only after")
 		case was != parts:
-			differing = append(differing, fmt.Sprintf("%s: %s", name, strings.Join(unlike(was, parts), ", ")))
+			differing = append(differing, fmt.Sprintf("%s: %s", name, strings.Join(differentParts(was, parts), ", ")))
 		}
 	}
 	for name := range known {
@@ -31,8 +31,8 @@ func compare(before, after []string) (differing []string) {
 	return differing
 }
 
-// unlike returns the names of the parts that are not the same, such as values, in the order in which they are printed.
-func unlike(before, after string) (names []string) {
+// differentParts returns the names of the parts that are not the same, such as values, in the order in which they are printed.
+func differentParts(before, after string) (names []string) {
 	was, is := strings.Fields(before), strings.Fields(after)
 	for _, all := range [][]string{is, was} {
 		for _, p := range all {

@@ -77,7 +77,7 @@ func (b *bundler) split(entry string) (chunks []chunk) {
 	result := must.Get(b.build(entry, api.FormatESModule, func(o *api.BuildOptions) {
 		o.Splitting, o.Metafile, o.Outdir = true, true, "."
 		o.EntryNames, o.ChunkNames = "[name]-[hash]", "[name]-[hash]"
-		o.Plugins = append(o.Plugins, together(entry))
+		o.Plugins = append(o.Plugins, keepInEntryFile(entry))
 	}))
 	var about struct {
 		Outputs map[string]struct {
@@ -162,9 +162,9 @@ func (b *bundler) glue() api.Plugin {
 	}}
 }
 
-// together keeps in one file what the entry needs at its start. A lazily imported module loads after the entry, so code
+// keepInEntryFile keeps in one file what the entry needs at its start. A lazily imported module loads after the entry, so code
 // that both use is in the entry's file. Splitting by shared users compresses worse, and each file is a request.
-func together(entry string) api.Plugin {
+func keepInEntryFile(entry string) api.Plugin {
 	return api.Plugin{Name: "together", Setup: func(build api.PluginBuild) {
 		var dynamic sync.Map
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -12,8 +12,8 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// solved is a preset, solved live, as the page's engine solves it.
-type solved struct {
+// solvedPreset is a preset, solved live, as the page's engine solves it.
+type solvedPreset struct {
 	set  sample.Set
 	live *live.Live
 }
@@ -28,7 +28,7 @@ const (
 var runs = []string{runLPP: "lpp", runPCA: "pca"}
 
 // solve fits a set of the plane under the page's defaults but for some options.
-func solve(set sample.Set, options lpp.Options) (*solved, error) {
+func solve(set sample.Set, options lpp.Options) (*solvedPreset, error) {
 	config, err := options.Live(lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA})
 	if err != nil {
 		return nil, err
@@ -37,16 +37,16 @@ func solve(set sample.Set, options lpp.Options) (*solved, error) {
 	if err != nil {
 		return nil, fmt.Errorf("a preset: %w", err)
 	}
-	return &solved{set, points}, nil
+	return &solvedPreset{set, points}, nil
 }
 
 // figures returns the numbers in the page's HTML, by placeholder.
-func (s *solved) figures() map[string]string {
+func (s *solvedPreset) figures() map[string]string {
 	result := s.live.Result()
 	out := map[string]string{
 		"points":  strconv.Itoa(result.N),
 		"k":       strconv.Itoa(result.K),
-		"between": apart(s.angle(runLPP), s.angle(runPCA)),
+		"between": angleBetween(s.angle(runLPP), s.angle(runPCA)),
 	}
 	out["edges"], out["crossing"] = s.edges()
 	total := result.C[0] + result.C[2]
@@ -67,7 +67,7 @@ func (s *solved) figures() map[string]string {
 }
 
 // edges returns how many edges the graph has, and how many of them connect two classes.
-func (s *solved) edges() (all, crossing string) {
+func (s *solvedPreset) edges() (all, crossing string) {
 	g, between := s.live.Graph(), 0
 	for e := range g.Weights {
 		if s.set.Labels[g.Pairs[2*e]] != s.set.Labels[g.Pairs[2*e+1]] {
@@ -78,7 +78,7 @@ func (s *solved) edges() (all, crossing string) {
 }
 
 // angle is that of a run's first direction, 0…π.
-func (s *solved) angle(run int) float64 {
+func (s *solvedPreset) angle(run int) float64 {
 	axes := s.live.Slots()[run].Axes
 	return math.Mod(math.Atan2(axes[2], axes[0])+math.Pi, math.Pi)
 }
@@ -103,8 +103,8 @@ func roundTo(v float64, digits int) float64 {
 
 func percent(share float64) string { return fmt.Sprintf("%.0f\u202f%%", 100*share) }
 
-// apart is the angle between two lines, as the difference of their directions as displayed.
-func apart(a, b float64) string {
+// angleBetween is the angle between two lines, as the difference of their directions as displayed.
+func angleBetween(a, b float64) string {
 	d := math.Mod(math.Abs(math.Round(a*180/math.Pi)-math.Round(b*180/math.Pi)), 180)
 	return fmt.Sprintf("%.0f°", math.Min(d, 180-d))
 }

@@ -28,7 +28,7 @@ func firstPicture() (parts map[string]string, points string) {
 	s := must.Get(solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}}))
 	parts = s.figures()
 	parts["seed"] = strconv.Itoa(firstSeed)
-	parts["picture"] = (&sketch{solved: s}).svg()
+	parts["picture"] = (&sketch{solvedPreset: s}).svg()
 	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(runLPP), s.strip(runPCA), s.dial()
 	return parts, packed(set)
 }
@@ -75,7 +75,7 @@ func packedPoints(set sample.Set) (points, digits string) {
 // sketch draws a solved set. Lines keep their width at any size of the image, and so do the marks, which are lines
 // without length: round caps make discs, square ones squares. Colours are the page's own.
 type sketch struct {
-	*solved
+	*solvedPreset
 	x0, y1 float64 // of the picture's upper left corner
 	unit   float64 // of the plane, in the picture's
 }
@@ -102,7 +102,7 @@ func (s *sketch) svg() string {
 	return b.String()
 }
 
-const steady = ` vector-effect="non-scaling-stroke"`
+const fixedStrokeWidth = ` vector-effect="non-scaling-stroke"`
 
 // edges draws the graph in a few strengths.
 func (s *sketch) edges(b *strings.Builder) {
@@ -116,13 +116,13 @@ func (s *sketch) edges(b *strings.Builder) {
 	}
 	for k, edges := range groups {
 		opacity := 0.5 + 0.6*(float64(k)+0.5)/strengths
-		fmt.Fprintf(b, `<path d="%s" stroke="var(--edge)" stroke-opacity="%.2f"%s/>`, s.trails(edges), math.Min(1, opacity), steady)
+		fmt.Fprintf(b, `<path d="%s" stroke="var(--edge)" stroke-opacity="%.2f"%s/>`, s.edgePath(edges), math.Min(1, opacity), fixedStrokeWidth)
 	}
 }
 
-// trails draws connected edges end to end, which halves the text. It continues to the point that it met last: nearby
+// edgePath draws connected edges end to end, which halves the text. It continues to the point that it met last: nearby
 // repetitions compress best.
-func (s *sketch) trails(edges [][2]int) string {
+func (s *sketch) edgePath(edges [][2]int) string {
 	var path strings.Builder
 	at := map[int][]int{} // edges at a point
 	for e, edge := range edges {
@@ -167,7 +167,7 @@ func (s *sketch) marks(b *strings.Builder) {
 				fmt.Fprintf(b, "M%sh0", s.place(i))
 			}
 		}
-		fmt.Fprintf(b, `" %s%s/>`, shape, steady)
+		fmt.Fprintf(b, `" %s%s/>`, shape, fixedStrokeWidth)
 	}
 }
 
@@ -184,7 +184,7 @@ func (s *sketch) axis(b *strings.Builder, run int, pen string) {
 		scale := reach * share / math.Hypot(vx, vy)
 		vx, vy = vx*scale, vy*scale
 		fmt.Fprintf(b, `<path d="M%sL%s" %s%s/>`,
-			s.at(m.Mean[0]-vx, m.Mean[1]-vy), s.at(m.Mean[0]+vx, m.Mean[1]+vy), pen, steady)
+			s.at(m.Mean[0]-vx, m.Mean[1]-vy), s.at(m.Mean[0]+vx, m.Mean[1]+vy), pen, fixedStrokeWidth)
 	}
 }
 

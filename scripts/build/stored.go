@@ -105,14 +105,14 @@ func (a *storedResult) add(set sample.Set, method lpp.Method, options lpp.Option
 	}
 	a.Scores[string(method)] = inSteps(slot.Scores, len(slot.Scores))
 	if len(slot.Levels) > 0 {
-		a.Levels[string(method)] = storedLevels{inSteps(within(slot.Levels, slot.Scores), live.LevelSide), slot.Frame[:], live.LevelSide}
+		a.Levels[string(method)] = storedLevels{inSteps(clampToRange(slot.Levels, slot.Scores), live.LevelSide), slot.Frame[:], live.LevelSide}
 	}
 	return nil
 }
 
-// within cuts values off a little beyond the range of the scores: lines are drawn
+// clampToRange cuts values off a little beyond the range of the scores: lines are drawn
 // at levels in it, and far from all points a map goes far out of it.
-func within(values, scores []float64) []float64 {
+func clampToRange(values, scores []float64) []float64 {
 	low, high := slices.Min(scores), slices.Max(scores)
 	beyond := 0.1 * (high - low)
 	cut := make([]float64, len(values))

@@ -17,7 +17,7 @@ const across, deep = 600, 150
 
 // strip draws one run's projection: densities by class over the axis, and a
 // rug with a lane a class. The page's own drawing is web/js/views/strip.ts.
-func (s *solved) strip(run int) string {
+func (s *solvedPreset) strip(run int) string {
 	y, d := s.live.Slots()[run].Scores, s.live.Densities(run)
 	place := func(v float64) float64 { return across * (v - d.Low) / (d.High - d.Low) }
 	if s.isMirrored(run) {
@@ -32,7 +32,7 @@ func (s *solved) strip(run int) string {
 			slices.Reverse(curve)
 		}
 		path := polyline(downsampled(curve), func(v float64) float64 { return deep * (1 - v/d.Peak) })
-		fmt.Fprintf(&b, `<path class="density" d="M0 %d%sL%d %d" fill="var(--class-%d)" stroke="var(--class-%d)"%s/>`, deep, strings.Replace(path, "M", "L", 1), across, deep, class+1, class+1, steady)
+		fmt.Fprintf(&b, `<path class="density" d="M0 %d%sL%d %d" fill="var(--class-%d)" stroke="var(--class-%d)"%s/>`, deep, strings.Replace(path, "M", "L", 1), across, deep, class+1, class+1, fixedStrokeWidth)
 	}
 	fmt.Fprintf(&b, `</svg><svg class="rug" viewBox="0 0 %d 27" preserveAspectRatio="none">`, across)
 	for class, cap := range []string{"round", "square"} {
@@ -42,7 +42,7 @@ func (s *solved) strip(run int) string {
 				fmt.Fprintf(&b, "M%.0f %dh0", place(y[i]), 11+11*class)
 			}
 		}
-		fmt.Fprintf(&b, `" stroke="var(--class-%d)" stroke-width="%s" stroke-linecap="%s"%s/>`, class+1, []string{"6.5", "5.8"}[class], cap, steady)
+		fmt.Fprintf(&b, `" stroke="var(--class-%d)" stroke-width="%s" stroke-linecap="%s"%s/>`, class+1, []string{"6.5", "5.8"}[class], cap, fixedStrokeWidth)
 	}
 	b.WriteString("</svg>")
 	return b.String()
@@ -50,7 +50,7 @@ func (s *solved) strip(run int) string {
 
 // isMirrored reports whether a run has low and high on other sides than the first
 // run, which the page's strips follow: web/js/engine/signs.ts.
-func (s *solved) isMirrored(run int) bool {
+func (s *solvedPreset) isMirrored(run int) bool {
 	const clear = -0.25
 	return stat.Correlation(s.live.Slots()[0].Scores, s.live.Slots()[run].Scores, nil) < clear
 }
@@ -86,12 +86,12 @@ func polyline(values []float64, down func(float64) float64) string {
 
 // dial draws the objective of each run over every direction, with the runs' results. The page's own drawing is
 // web/js/views/dial.ts.
-func (s *solved) dial() string {
+func (s *solvedPreset) dial() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="curves" viewBox="0 0 %d %d" preserveAspectRatio="none">`, across, deep)
 	for run := range slices.Backward(runs) {
 		dash := []string{"", ` stroke-dasharray="3 3"`}[run]
-		fmt.Fprintf(&b, `<path d="M%.0f -20V170" stroke="var(--%s)" stroke-width="1.5"%s%s/>`, across*s.angle(run)/math.Pi, runs[run], dash, steady)
+		fmt.Fprintf(&b, `<path d="M%.0f -20V170" stroke="var(--%s)" stroke-width="1.5"%s%s/>`, across*s.angle(run)/math.Pi, runs[run], dash, fixedStrokeWidth)
 	}
 	for run := range slices.Backward(runs) {
 		slot := &s.live.Slots()[run]
@@ -102,7 +102,7 @@ func (s *solved) dial() string {
 		low, high := slices.Min(values), slices.Max(values)
 		path := polyline(values, func(v float64) float64 { return deep * (high - v) / (high - low) })
 		dash := []string{"", ` stroke-dasharray="6 4"`}[run]
-		fmt.Fprintf(&b, `<path d="%s" stroke="var(--%s)"%s stroke-width="2.25"%s/>`, path, runs[run], dash, steady)
+		fmt.Fprintf(&b, `<path d="%s" stroke="var(--%s)"%s stroke-width="2.25"%s/>`, path, runs[run], dash, fixedStrokeWidth)
 	}
 	b.WriteString(`</svg><span>0°</span><span>45°</span><span>90°</span><span>135°</span><span>180°</span>`)
 	return b.String()

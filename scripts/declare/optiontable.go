@@ -96,7 +96,7 @@ func member(m tables.Option) string {
 		m.Names = defaultFirst(m)
 		return m.Key + ": " + union(m.Names)
 	case m.Auto:
-		return m.Key + ": " + given(m)
+		return m.Key + ": " + valueTypeOf(m)
 	case m.BelowRows:
 		return fmt.Sprintf("%s: min(%v, n−1)", m.Key, m.Default)
 	case m.Default != nil:

@@ -105,9 +105,9 @@ func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 			if m.Group != kind.Group || !slices.Contains(m.Kinds, name) {
 				continue
 			}
-			member := m.Key + "?: " + given(m) + " | undefined"
+			member := m.Key + "?: " + valueTypeOf(m) + " | undefined"
 			if m.Needed {
-				member = m.Key + ": " + given(m)
+				member = m.Key + ": " + valueTypeOf(m)
 			}
 			members = append(members, member)
 			if texts[m.Path] != "" {
@@ -145,7 +145,7 @@ func fitMembers(old string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		type_ := given(o)
+		type_ := valueTypeOf(o)
 		if o.Form == "group" {
 			type_ = givenGroup(o, rows)
 		}
@@ -238,8 +238,8 @@ func givenGroup(group tables.Option, rows []tables.Option) string {
 	return name + " | Exclude<" + name + "['kind'], " + strings.Join(incomplete, " | ") + ">"
 }
 
-// given is the type of an option's values.
-func given(o tables.Option) string {
+// valueTypeOf is the type of an option's values.
+func valueTypeOf(o tables.Option) string {
 	switch o.Form {
 	case "name":
 		if o.Path == "method" {
@@ -273,7 +273,7 @@ func valueType(o tables.Option) string {
 	case "numbers":
 		return "Float64Array"
 	}
-	return strings.TrimPrefix(given(o), "'auto' | ")
+	return strings.TrimPrefix(valueTypeOf(o), "'auto' | ")
 }
 
 // union writes names as a union of texts.

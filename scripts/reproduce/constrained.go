@@ -33,9 +33,9 @@ var guides = []struct {
 	{"CLE, separating", false, lpp.ConstrainedLaplacianEigenmap, "separating", 1},
 }
 
-// guided is one test: scores without labels, and of each guide by share of
+// constrainedTest is one test: scores without labels, and of each guide by share of
 // labels.
-type guided struct {
+type constrainedTest struct {
 	plain outcome
 	by    [4][3]outcome
 }
@@ -60,13 +60,13 @@ func guideCorpus(s settings, r *report, name string, d datasets.Documents) {
 		classes, most = []int{2, 4}, 200
 	}
 	tests := s.count(guidedTests)
-	all := make([][]guided, len(classes))
+	all := make([][]constrainedTest, len(classes))
 	for i := range all {
-		all[i] = make([]guided, tests)
+		all[i] = make([]constrainedTest, tests)
 	}
 	each(len(classes)*tests, s.workers, func(i int) {
 		k, test := classes[i/tests], i%tests
-		all[i/tests][test] = guide(drawTest(d, k, test, most), k, random.New(seed+2).Split(100*k+test))
+		all[i/tests][test] = runConstrained(drawTest(d, k, test, most), k, random.New(seed+2).Split(100*k+test))
 	})
 	r.heading(name + ", accuracy")
 	columns := guidedTable(r, all, classes, constrainedAccuracy[name], func(o outcome) float64 { return o.accuracy })
@@ -75,9 +75,9 @@ func guideCorpus(s settings, r *report, name string, d datasets.Documents) {
 	guidedTable(r, all, classes, constrainedInformation[name], func(o outcome) float64 { return o.information })
 }
 
-// guide runs the three eigenmaps on one subset, those that use labels with
+// runConstrained runs the three eigenmaps on one subset, those that use labels with
 // several draws of them.
-func guide(d datasets.Documents, k int, source *random.Source) (g guided) {
+func runConstrained(d datasets.Documents, k int, source *random.Source) (g constrainedTest) {
 	fits := lpp.NewSession(d.X)
 	neighbours := min(documentNeighbours, d.X.Rows-1)
 	g.plain = mapped(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1)
@@ -130,7 +130,7 @@ func reveal(truth []int, percent int, source *random.Source) []int {
 }
 
 // guidedTable writes a row for each r and the average, and returns the columns.
-func guidedTable(r *report, all [][]guided, classes []int, paper publishedGuided, of func(outcome) float64) []averages {
+func guidedTable(r *report, all [][]constrainedTest, classes []int, paper publishedGuided, of func(outcome) float64) []averages {
 	header, printed := []string{"r", "LE"}, []int{0} // printed: the paper's column, -1 for none
 	for s, share := range shares {
 		for g, guide := range guides {
@@ -172,7 +172,7 @@ func guidedTable(r *report, all [][]guided, classes []int, paper publishedGuided
 }
 
 // guidedScores is one column of the table for one r.
-func guidedScores(tests []guided, column int, of func(outcome) float64) (v series) {
+func guidedScores(tests []constrainedTest, column int, of func(outcome) float64) (v series) {
 	for _, g := range tests {
 		one := g.plain
 		if column > 0 {

@@ -11,9 +11,9 @@ import (
 	"lpp-playground/scripts/must"
 )
 
-// giants clusters tests that any of the classes may be in, the two largest too:
+// largeClasses clusters tests that any of the classes may be in, the two largest too:
 // up to 6500 documents.
-func giants(s settings, r *report) {
+func largeClasses(s settings, r *report) {
 	d := must.Get(datasets.Reuters(s.dir))
 	c := corpus{"giants", "Reuters-21578, any classes", datasets.Reuters, 30, 5, &reutersAccuracy, &reutersInformation}
 	d = d.Largest(c.classes).Normalized()
@@ -35,7 +35,7 @@ func tryWithoutSearch(d datasets.Documents, k int) trial {
 	o.Method = lpp.LPP
 	t.scores[byLPP] = mapped(fits, o, d.Labels, k, k-1)
 	// The scores of PCA, without the thousands of directions that are not needed.
-	space := must.Get(subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.Room()))
+	space := must.Get(subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.WorkingMemory()))
 	t.scores[byPCA] = clustered(space.Coords, d.Labels, k)
 	return t
 }

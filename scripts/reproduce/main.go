@@ -66,7 +66,7 @@ var experiments = []experiment{
 	{"digits", "Digits in two dimensions", digits},
 	{"frey", "Frey faces: neighbours in time", frey},
 	{"reuters", "Clustering Reuters-21578", reuters},
-	{"giants", "Clustering Reuters-21578 with its two giant classes", giants},
+	{"giants", "Clustering Reuters-21578 with its two giant classes", largeClasses},
 	{"tdt2", "Clustering TDT2", tdt2},
 	{"cnae9", "Clustering CNAE-9", companies},
 	{"lpi", "Locality preserving indexing: average precision", indexing},

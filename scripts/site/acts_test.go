@@ -40,7 +40,7 @@ func changed(t *testing.T, link string, keep func(x, y float64, label int) bool,
 
 func says(t *testing.T, s *scene, key string) string {
 	t.Helper()
-	text, err := s.says(key)
+	text, err := s.numberText(key)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,7 +103,7 @@ func (w *writer) setting(b util.BufWriter, n *ast.Link, what string, entering bo
 func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering bool) {
 	key, settings, changed := strings.Cut(what, "&")
 	tag := "span"
-	if _, follows := followed[key]; follows && !changed && w.figure == "" {
+	if _, follows := liveFigures[key]; follows && !changed && w.figure == "" {
 		tag = "output"
 	}
 	if !entering {
@@ -114,7 +114,7 @@ func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering boo
 	if scene == "" {
 		must.Fail("(says:%s) is said of a figure, and there is none in its section", what)
 	}
-	want := must.Get(must.Get(w.site.solve(with(scene, settings))).says(key))
+	want := must.Get(must.Get(w.site.solve(with(scene, settings))).numberText(key))
 	if got := plain(n, w.source); level(got) != level(want) {
 		must.Fail("the text says %s for %s, the core %s", got, what, want)
 	}

@@ -155,11 +155,11 @@ func (f *tex) command() (markup string, limits bool) {
 	case slices.Contains(functions, name):
 		return "<mi>" + name + "</mi>", name == "min" || name == "max"
 	}
-	return f.built(name), false
+	return f.readCommand(name), false
 }
 
-// built reads a command with arguments.
-func (f *tex) built(name string) string {
+// readCommand reads a command with arguments.
+func (f *tex) readCommand(name string) string {
 	switch name {
 	case "frac":
 		return "<mfrac>" + f.argument() + f.argument() + "</mfrac>"

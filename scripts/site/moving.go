@@ -101,11 +101,11 @@ func (p *pen) slider(k int) {
 // movingStrip draws the points on the first axis of a run, under its angle and its class gap. Its middle is the mean,
 // its half width three standard deviations; a class has a row.
 func (p *pen) movingStrip(run int, top float64) error {
-	angle, err := p.says([]string{"lppAngle", "pcaAngle"}[run])
+	angle, err := p.numberText([]string{"lppAngle", "pcaAngle"}[run])
 	if err != nil {
 		return err
 	}
-	gap, err := p.says([]string{"gap.lpp", "gap.pca"}[run])
+	gap, err := p.numberText([]string{"gap.lpp", "gap.pca"}[run])
 	if err != nil {
 		return err
 	}

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// followed are the figures that a live one reports; in prose they follow it.
-var followed = map[string]struct{}{"lppAngle": {}, "pcaAngle": {}, "angle": {}, "parts": {}, "edges": {}, "n": {}, "k": {}}
+// liveFigures are the figures that a live one reports; in prose they follow it.
+var liveFigures = map[string]struct{}{"lppAngle": {}, "pcaAngle": {}, "angle": {}, "parts": {}, "edges": {}, "n": {}, "k": {}}
 
-// says is a number of a scene as text: one that a live figure reports, or angle, gap, value of a method, as in
+// numberText is a number of a scene as text: one that a live figure reports, or angle, gap, value of a method, as in
 // gap.kernel-lpp.
-func (s *scene) says(key string) (string, error) {
+func (s *scene) numberText(key string) (string, error) {
 	switch key {
 	case "lppAngle":
 		return s.of("angle", "lpp")

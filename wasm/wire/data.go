@@ -38,7 +38,7 @@ func Data(name string, v any) (lpp.Data, error) {
 			return nil, err
 		}
 	}
-	_, err = points.Sound(name, x)
+	_, err = points.CheckedRows(name, x)
 	return x, err
 }
 
@@ -69,7 +69,7 @@ func positions(what string, v any) ([]int, error) {
 	}
 	out := make([]int, len(list))
 	for i, f := range list {
-		n, ok := value.Whole(f)
+		n, ok := value.AsInt(f)
 		if !ok || n < 0 || n >= 1<<31 {
 			return nil, fault.New(fault.InvalidData, "", "%s[%d] is %s; it must be a whole number of at least 0", what, i, value.Number(f))
 		}

@@ -53,7 +53,7 @@ func (f fields) unknown(param string) error {
 	for i, entry := range f {
 		names[i] = entry.name
 	}
-	closest := elsewhere[value.Folded(param)]
+	closest := elsewhere[value.NormalizeName(param)]
 	if !slices.Contains(names, closest) {
 		closest = value.ClosestName(param, names)
 	}

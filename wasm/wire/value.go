@@ -17,7 +17,7 @@ type (
 // Size returns a count, such as a number of rows.
 func Size(what string, v any) (int, error) {
 	f, ok := v.(float64)
-	n, isWhole := value.Whole(f)
+	n, isWhole := value.AsInt(f)
 	if !ok || !isWhole || n < 0 {
 		return 0, fault.New(fault.InvalidData, "", "%s is %s; it must be a whole number of at least 0", what, value.Describe(v))
 	}
@@ -39,7 +39,7 @@ func Count(param string, v any) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	n, ok := value.Whole(f)
+	n, ok := value.AsInt(f)
 	if !ok || n < 1 {
 		return 0, fault.New(fault.InvalidOption, param, "%s is %s; it must be a whole number of at least 1", param, value.Number(f))
 	}

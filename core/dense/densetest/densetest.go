@@ -28,17 +28,17 @@ func Normal(s *random.Source, rows, cols int) dense.Matrix {
 	return m
 }
 
-// Mixed returns n rows of d columns that span only rank dimensions.
-func Mixed(n, d, rank int) dense.Matrix {
+// LowRank returns n rows of d columns that span only rank dimensions.
+func LowRank(n, d, rank int) dense.Matrix {
 	r := rand.New(rand.NewPCG(5, uint64(d)))
 	out := dense.New(n, d)
 	dense.Mul(out, Gaussian(r, n, rank), Gaussian(r, rank, d))
 	return out
 }
 
-// Drawn returns n points of the plane: anywhere, along a line, on a lattice, or in
+// PlanePoints returns n points of the plane: anywhere, along a line, on a lattice, or in
 // five parts.
-func Drawn(kind string, n int) dense.Matrix {
+func PlanePoints(kind string, n int) dense.Matrix {
 	source := random.New(3)
 	x := dense.New(n, 2)
 	side := int(math.Sqrt(float64(n)))
@@ -71,8 +71,8 @@ func FromIdentity(m dense.Matrix) (most float64) {
 	return most
 }
 
-// Alike fails if an entry differs by more than a millionth of the largest.
-func Alike(t *testing.T, what string, got, want dense.Matrix) {
+// AssertNear fails if an entry differs by more than a millionth of the largest.
+func AssertNear(t *testing.T, what string, got, want dense.Matrix) {
 	t.Helper()
 	var largest, worst float64
 	for i, v := range want.Data {

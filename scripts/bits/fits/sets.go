@@ -34,8 +34,8 @@ func clusters(n, d int, seed uint64) (*mat.Dense, []int) {
 	return x, labels
 }
 
-// changed returns a copy of x in which f has changed each entry.
-func changed(x *mat.Dense, f func(i, j int, v float64) float64) *mat.Dense {
+// mapEntries returns a copy of x in which f has changed each entry.
+func mapEntries(x *mat.Dense, f func(i, j int, v float64) float64) *mat.Dense {
 	out := mat.NewDense(x.RawMatrix().Rows, x.RawMatrix().Cols, nil)
 	out.Apply(f, x)
 	return out
@@ -74,14 +74,14 @@ func smallSets() (all []dataSet) {
 	add("wide", wide, wideLabels)
 	add("sparse", words, topics)
 	add("sparse wide", wideWords, wideTopics)
-	add("of rank 2", changed(tall, func(i, j int, _ float64) float64 {
+	add("of rank 2", mapEntries(tall, func(i, j int, _ float64) float64 {
 		return float64(j+1)*tall.At(i, 0) - float64(j*j)*tall.At(i, 1)
 	}), labels)
-	add("repeated rows", changed(tall, func(i, j int, _ float64) float64 { return tall.At(i%41, j) }), labels)
-	add("unlike units", changed(tall, func(_, j int, v float64) float64 { return v * math.Pow(10, float64(4*j-8)) }), labels)
-	add("whole numbers", changed(tall, func(_, _ int, v float64) float64 { return math.Round(v) }), labels)
-	add("far away", changed(tall, func(_, _ int, v float64) float64 { return v + 1e6 }), labels)
-	add("a constant column", changed(tall, func(_, j int, v float64) float64 {
+	add("repeated rows", mapEntries(tall, func(i, j int, _ float64) float64 { return tall.At(i%41, j) }), labels)
+	add("unlike units", mapEntries(tall, func(_, j int, v float64) float64 { return v * math.Pow(10, float64(4*j-8)) }), labels)
+	add("whole numbers", mapEntries(tall, func(_, _ int, v float64) float64 { return math.Round(v) }), labels)
+	add("far away", mapEntries(tall, func(_, _ int, v float64) float64 { return v + 1e6 }), labels)
+	add("a constant column", mapEntries(tall, func(_, j int, v float64) float64 {
 		if j == 2 {
 			return 4
 		}

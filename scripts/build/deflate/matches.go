@@ -9,8 +9,8 @@ import (
 type match struct{ length, distance uint16 }
 
 const (
-	tries  = 256 // earlier places with the same four bytes that are compared
-	enough = 48  // a match of this length ends the search
+	maxTries   = 256 // earlier places with the same four bytes that are compared
+	goodLength = 48  // a match of this length ends the search
 )
 
 // places are the last positions of bytes with the same key, counted from 1; 0 is none.
@@ -58,7 +58,7 @@ func matchesOf(data []byte, from, to int) (all []match, at []int32) {
 			return true
 		}
 		compare(last)
-		for try := 0; try < tries && best < min(most, enough) && compare(candidate); try++ {
+		for try := 0; try < maxTries && best < min(most, goodLength) && compare(candidate); try++ {
 			candidate = before[int(candidate)-1]
 		}
 	}
