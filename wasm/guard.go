@@ -21,7 +21,6 @@ type call struct {
 	ctx   context.Context
 	args  []any
 	hooks safejs.Value
-	err   error // of the first argument that could not be read
 }
 
 // arg returns an argument, nil when it was not given.
@@ -32,31 +31,13 @@ func (c *call) arg(i int) any {
 	return nil
 }
 
-// The readers below decode arguments in order. The first error stays in err; what is read after it does not count.
+// The readers below decode arguments.
 
-func (c *call) fail(err error) {
-	if c.err == nil {
-		c.err = err
-	}
-}
+func (c *call) data(name string, i int) lpp.Data { return must(wire.Data(name, c.arg(i))) }
 
-func (c *call) data(name string, i int) lpp.Data {
-	x, err := wire.Data(name, c.arg(i))
-	c.fail(err)
-	return x
-}
+func (c *call) labels(name string, i int) []int { return must(value.Labels(name, c.arg(i))) }
 
-func (c *call) labels(name string, i int) []int {
-	labels, err := value.Labels(name, c.arg(i))
-	c.fail(err)
-	return labels
-}
-
-func (c *call) count(name string, i int) int {
-	n, err := wire.Count(name, c.arg(i))
-	c.fail(err)
-	return n
-}
+func (c *call) count(name string, i int) int { return must(wire.Count(name, c.arg(i))) }
 
 // progress returns a function that reports stages to the caller, nil if there is no listener.
 func (c *call) progress() func(stage string, done, total int) {
@@ -93,32 +74,28 @@ func serve(name, args, hooks, done safejs.Value) {
 }
 
 // run looks the function up and calls it. A panic below becomes an error: the
-// engine goes on working.
+// engine goes on working. A fault that ends a function is that error.
 func run(name, args, hooks safejs.Value) (result safejs.Value, err error) {
 	defer func() {
 		pace.Listen(beat)
-		if r := recover(); r == context.Canceled {
+		var f *fault.Error
+		switch r := recover(); {
+		case r == nil:
+		case r == context.Canceled:
 			err = fault.New(fault.Aborted, "", "the call was aborted")
-		} else if r != nil {
-			err = fmt.Errorf("the engine failed: %v", r)
+		default:
+			if e, ok := r.(error); ok && errors.As(e, &f) {
+				err = e
+			} else {
+				err = fmt.Errorf("the engine failed: %v", r)
+			}
 		}
 	}()
-	work, err := find(must(name.String()))
-	if err != nil {
-		return result, err
-	}
+	work := find(must(name.String()))
 	c := &call{hooks: hooks}
 	c.ctx = pace.WithReport(newTurns(hooks), c.progress())
-	list, err := decode(args)
-	if err != nil {
-		return result, err
-	}
-	c.args, _ = list.([]any)
-	value, err := work(c)
-	if err != nil {
-		return result, err
-	}
-	return encode(value), nil
+	c.args, _ = must(decode(args)).([]any)
+	return encode(work(c)), nil
 }
 
 // failure encodes an error. An error without a code is a defect of the library: it is reported as engine-stopped,

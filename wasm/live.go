@@ -3,7 +3,6 @@
 package main
 
 import (
-	"fmt"
 	"unsafe"
 
 	"lpp-playground/core/fault"
@@ -91,35 +90,31 @@ func guarded(work func() int32) (result int32) {
 }
 
 // liveLayout returns the positions of all numbers and arrays.
-func liveLayout(*call) (any, error) { return wire.LiveLayout(), nil }
+func liveLayout(*call) any { return wire.LiveLayout() }
 
 // configureLive sets (options of all runs, [options of each run]) for the next steps.
-func configureLive(c *call) (any, error) {
-	shared, err := wire.Options(c.arg(0))
-	if err != nil {
-		return nil, err
-	}
+func configureLive(c *call) any {
+	shared := must(wire.Options(c.arg(0)))
 	list, _ := c.arg(1).([]any)
 	runs := make([]lpp.Options, len(list))
 	for i, entry := range list {
-		if runs[i], err = wire.Options(entry); err != nil {
-			return nil, err
-		}
+		runs[i] = must(wire.Options(entry))
 	}
-	return nil, live.Configure(shared, runs...)
+	check(live.Configure(shared, runs...))
+	return nil
 }
 
-// liveTrouble returns the error of the last step.
-func liveTrouble(*call) (any, error) {
+// liveTrouble ends with the error of the last step.
+func liveTrouble(*call) any {
 	if live.trouble == nil {
-		return nil, fmt.Errorf("the last step did not fail")
+		panic(fault.New(fault.EngineStopped, "", "the last step did not fail"))
 	}
-	return nil, live.trouble
+	panic(live.trouble)
 }
 
 // liveWords returns the warnings of the last step, {graph, slots}, and the errors of runs: {warnings, error} per slot,
 // the error null if the run has a result.
-func liveWords(*call) (any, error) {
+func liveWords(*call) any {
 	slots := make([]any, len(live.Slots()))
 	for i, s := range live.Slots() {
 		var o wire.Object
@@ -133,5 +128,5 @@ func liveWords(*call) (any, error) {
 	var out wire.Object
 	out.Add("graph", wire.Warnings(live.Result().Warnings))
 	out.Add("slots", slots)
-	return out, nil
+	return out
 }

@@ -31,8 +31,8 @@ func class(name string) safejs.Value {
 	return must(safejs.Global().Get(name))
 }
 
-// must converts an error that can only be a defect of this program into a panic; the guard around every call recovers
-// it.
+// must returns v. An error ends the call: a fault is its error, and any other can only be a defect of this program. The
+// guard around every call recovers both.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

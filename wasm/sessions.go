@@ -23,73 +23,53 @@ var lastSession float64
 
 // openSession opens (X, number) and returns the session's number: the caller's, which can request a fit before the
 // reply, or without one the next.
-func openSession(c *call) (any, error) {
-	x := c.data("X", 0)
+func openSession(c *call) any {
+	x, unreadable := wire.Data("X", c.arg(0))
 	number, own := c.arg(1).(float64)
 	if !own {
 		number = lastSession + 1
 	}
 	if number <= lastSession {
-		return nil, fault.New(fault.InvalidData, "", "session %v is not newer than session %v", number, lastSession)
+		panic(fault.New(fault.InvalidData, "", "session %v is not newer than session %v", number, lastSession))
 	}
 	lastSession = number
-	sessions[number] = openedSession{lpp.NewSessionOf(x), c.err}
-	return number, nil
+	sessions[number] = openedSession{lpp.NewSessionOf(x), unreadable}
+	return number
 }
 
 // session returns the one whose number is the first argument.
-func (c *call) session() (openedSession, error) {
+func (c *call) session() openedSession {
 	number, _ := c.arg(0).(float64)
 	session, ok := sessions[number]
 	if !ok {
-		return session, fault.New(fault.EngineStopped, "", "there is no session %v", number)
+		panic(fault.New(fault.EngineStopped, "", "there is no session %v", number))
 	}
-	return session, nil
+	return session
 }
 
 // sessionNeighbors is called with (number, k) and returns the nearest rows of every row, k or
 // more, and how many they are.
-func sessionNeighbors(c *call) (any, error) {
-	session, err := c.session()
-	c.fail(err)
-	k := c.count("k", 1)
-	if c.fail(session.unreadable); c.err != nil {
-		return nil, c.err
-	}
-	list, err := session.Nearest(c.ctx, k)
-	if err != nil {
-		return nil, err
-	}
+func sessionNeighbors(c *call) any {
+	session, k := c.session(), c.count("k", 1)
+	check(session.unreadable)
+	list := must(session.Nearest(c.ctx, k))
 	var out wire.Object
 	out.Add("index", list.Index)
 	out.Count("width", list.K)
-	return out, nil
+	return out
 }
 
 // fitSession is called with (number, options) and returns a model.
-func fitSession(c *call) (any, error) {
-	session, err := c.session()
-	if err != nil {
-		return nil, err
-	}
-	o, err := wire.Options(c.arg(1))
-	if err != nil {
-		return nil, err
-	}
-	if session.unreadable != nil {
-		return nil, namesFirst(c, o, session.unreadable)
-	}
+func fitSession(c *call) any {
+	session, o := c.session(), must(wire.Options(c.arg(1)))
+	check(namesFirst(c, o, session.unreadable))
 	o.Progress = c.progress()
-	m, err := session.Fit(c.ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	return wire.Model(m), nil
+	return wire.Model(must(session.Fit(c.ctx, o)))
 }
 
 // closeSession forgets a session.
-func closeSession(c *call) (any, error) {
+func closeSession(c *call) any {
 	number, _ := c.arg(0).(float64)
 	delete(sessions, number)
-	return nil, nil
+	return nil
 }
