@@ -194,6 +194,36 @@ function isAimless(drawing, result, lines, times, n) {
       (classesOf(drawing).length === 1 || gapOf(drawing, angle) < 1.01));
 }
 
+/**
+ * The weighted mean square length of the edges along 180 directions. Its root is what a text calls close.
+ * @param {Snapshot} drawing @param {FitResult} result
+ */
+const edgeLengths = (drawing, { graph: { edges, weights } }) => Array.from({ length: 180 }, (_, t) => {
+  const y = along(drawing, t * DEGREE);
+  return Math.sqrt(weights.reduce((sum, w, e) => sum + w * (y[edges[2 * e]] - y[edges[2 * e + 1]]) ** 2, 0) /
+    weights.reduce((sum, w) => sum + w, 0));
+});
+
+/**
+ * The direction of lowest locality by the edges within the classes alone, of every tenth of a degree, in radians.
+ * @param {Snapshot} drawing @param {FitResult} result
+ */
+function withoutCrossing(drawing, { graph: { edges, weights } }) {
+  const kept = Array.from(weights, (w, e) =>
+    (drawing.labels[edges[2 * e]] === drawing.labels[edges[2 * e + 1]] ? w : 0));
+  const degrees = new Float64Array(drawing.labels.length);
+  kept.forEach((w, e) => [0, 1].forEach((end) => { degrees[edges[2 * e + end]] += w; }));
+  const total = degrees.reduce((a, b) => a + b);
+  let best = 0, least = Infinity;
+  for (let t = 0; t < 1800; t++) {
+    const y = along(drawing, (t * DEGREE) / 10), mean = y.reduce((sum, v, i) => sum + degrees[i] * v, 0) / total;
+    const lambda = kept.reduce((sum, w, e) => sum + w * (y[edges[2 * e]] - y[edges[2 * e + 1]]) ** 2, 0) /
+      y.reduce((sum, v, i) => sum + degrees[i] * (v - mean) ** 2, 0);
+    if (lambda < least) [best, least] = [(t * DEGREE) / 10, lambda];
+  }
+  return best;
+}
+
 /** @param {string} text @param {Snapshot} drawing @param {FitResult} result @param {number} k */
 function checkClaims(text, drawing, result, k) {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => angleIn(slotOf(result, method)));
@@ -215,10 +245,18 @@ function checkClaims(text, drawing, result, k) {
   claim(/^LPP and PCA nearly agree/, () => off > AGREE - 2 && off <= NEAR);
   claim(/^LPP and PCA differ/, () => off > NEAR - 2);
   claim(/(?:lines are|They are|differ by) (\d+)°/, (degrees) => Math.abs(Number(degrees) - off) <= 1);
-  claim(/(?:(\d+) of (\d+) edges? connects? them|No edge connects them)/, (between, of) => {
+  claim(/^Neighbours are about as close in every direction, so LPP follows spread too/, () => {
+    const lengths = edgeLengths(drawing, result);
+    return Math.max(...lengths) < 1.26 * Math.min(...lengths) && off <= NEAR && !byLPP;
+  });
+  claim(/so LPP does not separate them/, () => {
+    const inside = withoutCrossing(drawing, result);
+    return !byLPP && !byPCA && [-0.1, 0, 0.1].some((step) => separated(drawing, inside + step * DEGREE));
+  });
+  claim(/(?:([\d,]+) of ([\d,]+) edges? connects? (?:them|the classes)|No edge connects them)/, (between, of) => {
     const edges = edgesOf(drawing, k);
     const crossing = edges.filter(([i, j]) => drawing.labels[i] !== drawing.labels[j]).length;
-    return crossing === Number(between ?? 0) && (of === undefined || edges.length === Number(of.replace(',', '')));
+    return crossing === Number((between ?? '0').replace(',', '')) && (of === undefined || edges.length === Number(of.replace(',', '')));
   });
   claim(/gap is ([\d.]+)\u202fσ for LPP, ([\d.]+)\u202fσ for PCA/, (a, b) =>
     Math.abs(gapOf(drawing, lpp) - Number(a)) < 0.051 && Math.abs(gapOf(drawing, pca) - Number(b)) < 0.051);
@@ -354,7 +392,7 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
   }
   assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);
   const words = ['Only LPP', 'Only PCA', 'PCA agree', 'nearly agree', 'overlap', 'far point', 'unstable', 'No edge',
-    'farther apart', 'No direction'];
+    'farther apart', 'No direction', 'Neighbours are'];
   for (const word of words) {
     assert.ok([...kinds.keys()].some((kind) => kind.includes(word)), `${word}: ${[...kinds.keys()].join('\n')}`);
   }
@@ -369,26 +407,46 @@ test('the page opens with the sentence of its markup, and Outliers names the poi
   assert.equal(await of('outliers', 10), 'PCA follows the 3 far points. LPP gives them almost no weight.');
 });
 
-test('LPP turns because the last edge between the classes is removed: the sentence reports it; and back', async () => {
+test('LPP turns because of the edges between the classes: the sentence reports it; and back', async () => {
   const drawing = await engine.sample('two-cigars', 7);
-  /** @param {number} k */
-  const at = async (k) => {
-    const facts = factsOf(await engine.fit({ k }, drawing));
-    const crossing = edgesOf(drawing, k).filter(([i, j]) => drawing.labels[i] !== drawing.labels[j]).length;
-    return { facts, crossing };
-  };
-  const [many, few] = [await at(10), await at(2)];
-  assert.deepEqual([many.crossing > 1, few.crossing], [true, 0]);
-  const turn = 180 - Math.abs(Math.abs(many.facts.angles[0] - few.facts.angles[0]) - 180);
+  const result = await engine.fit({ k: 40 }, drawing);
+  const [many, none] = [
+    factsOf(result),
+    factsOf(await engine.fit({ k: 40, graph: 'supervised' }, drawing)),
+  ];
+  assert.deepEqual([many.crossing > 1, none.crossing], [true, 0]);
+  const off = Math.abs(many.angles[0] - none.angles[0]), turn = Math.min(off, 180 - off);
+  assert.ok(turn > 45, `${turn}`);
   assert.equal(
-    findingText(few.facts, many.facts),
-    `LPP turned by ${turn}°: no edge connects the classes now. The classes overlap on both lines.`,
+    findingText(none, many),
+    `LPP turned by ${turn}°: no edge connects the classes now. Only LPP separates the classes.`,
   );
   assert.equal(
-    findingText(many.facts, few.facts),
+    findingText(many, none),
     `LPP turned by ${turn}°: ${many.crossing} edges connect the classes now. The classes overlap on both lines.`,
   );
-  assert.doesNotMatch(findingText(many.facts, many.facts), /turned/);
+  assert.doesNotMatch(findingText(many, many), /turned/);
+  const text = findingText(many);
+  assert.equal(
+    text,
+    `${many.crossing} of ${many.edges.toLocaleString('en')} edges connect the classes, so LPP does not separate them.`,
+  );
+  checkClaims(text, drawing, result, 40);
+});
+
+test('a smaller k: neighbours are as close in every direction, and LPP follows spread; no other reason is named', async () => {
+  const drawing = await engine.sample('two-cigars', 7);
+  const before = factsOf(await engine.fit({ k: 16 }, drawing));
+  for (const k of [4, 3, 2, 1]) {
+    const result = await engine.fit({ k }, drawing), facts = factsOf(result);
+    const text = 'Neighbours are about as close in every direction, so LPP follows spread too. The classes overlap.';
+    assert.equal(findingText(facts), text, `k = ${k}`);
+    // The last edge between the classes is removed too. Without it LPP was the same, so it is no reason.
+    assert.equal(findingText(facts, before), text, `k = ${k}`);
+    checkClaims(text, drawing, result, k);
+  }
+  const lengths = edgeLengths(drawing, await engine.fit({ k: 16 }, drawing));
+  assert.ok(Math.max(...lengths) / Math.min(...lengths) > 1.5, 'at k = 16 they are not');
 });
 
 test('lines agree up to 5°, nearly agree up to 15°, and differ beyond it, with classes and without', async () => {
@@ -397,7 +455,7 @@ test('lines agree up to 5°, nearly agree up to 15°, and differ beyond it, with
     const facts = factsOf(await engine.fit({ k: 16 }, { xy, labels }));
     for (const of of [[[0], [1]], [[0, 1]]]) {
       const at = (/** @type {number} */ degrees) =>
-        findingText({ ...facts, groups: [of, of], angles: [178, (178 + degrees) % 180] });
+        findingText({ ...facts, wouldSeparate: false, groups: [of, of], angles: [178, (178 + degrees) % 180] });
       for (const degrees of [0, 5]) assert.match(at(degrees), /^LPP and PCA agree/);
       for (const degrees of [6, 10, 15]) {
         assert.ok(at(degrees).startsWith(`LPP and PCA nearly agree: they differ by ${degrees}°.`), at(degrees));
@@ -411,7 +469,8 @@ test('what the menu of presets says of agreement is so for the seed of the page'
   for (const id of PRESETS.map((preset) => preset.id)) {
     if (!/agree/.test(presetHint(id))) continue;
     const facts = factsOf(await engine.fit({}, await engine.sample(id, 7)));
-    assert.match(findingText(facts), /^LPP and PCA agree/, id);
+    assert.match(findingText(facts), /^LPP and PCA agree|LPP follows spread too/, id);
+    assert.ok(Math.abs(Math.abs(facts.angles[0] - facts.angles[1]) - 90) >= 85, id);
   }
 });
 

@@ -1,5 +1,6 @@
 // Facts of a drawing and its result. The page states the most informative one in a sentence (words/finding.ts).
 import { degreesOf } from './degrees.ts';
+import { lowestDirection } from './quotient.ts';
 import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
 import { trueClass } from './predict-labels.ts';
 import { median } from './median.ts';
@@ -22,6 +23,12 @@ export interface Facts {
   edges: number;
   /** edges between two classes; NaN while the edges are not known */
   crossing: number;
+  /** the line of LPP without them, in degrees; NaN: not known */
+  withoutCrossing: number;
+  /** no two classes overlap on that line */
+  wouldSeparate: boolean;
+  /** how many times as long the edges are in the direction where they are longest as where they are shortest */
+  edgeRatio: number;
   /** the classes' centres are farther from each other than any class is long */
   apart: boolean;
   /** how many times as far the points spread in the widest direction as in the narrowest, in standard deviations */
@@ -44,8 +51,11 @@ const FAR_RATIO = 4, FAR_SHARE = 1 / 20;
 /** They turn PCA by at least this angle, and each has less than this share of the mean degree. */
 const FAR_TURN_DEGREES = 15, FAR_DEGREE_SHARE = 0.1;
 
+/** Two computations of one line differ by less than this. */
+const SAME_LINE_DEGREES = 0.5;
+
 /** @param result to a drawing */
-export function factsOf({ slots, graph, request: { dataset } }: FitResult): Facts {
+export function factsOf({ slots, graph, forms, request: { dataset } }: FitResult): Facts {
   const { labels } = dataset, xy = dataset.dense ?? [];
   const n = xy.length / 2;
   const classOf = Array.from({ length: n }, (_, i) => trueClass(labels[i]));
@@ -53,11 +63,12 @@ export function factsOf({ slots, graph, request: { dataset } }: FitResult): Fact
   const members = classes.map((c) => classOf.flatMap((of, i) => (of === c ? [i] : [])));
   const angles = slots.map((slot) => lineDegrees(angleIn(slot)));
   const isKnown = graph.weights.length === graph.edgeCount;
-  let crossing = isKnown ? 0 : NaN;
-  for (let e = 0; isKnown && e < graph.edgeCount; e++) {
+  const crosses = (e: number) => {
     const a = classOf[graph.edges[2 * e]], b = classOf[graph.edges[2 * e + 1]];
-    if (a >= 0 && b >= 0 && a !== b) crossing++;
-  }
+    return a >= 0 && b >= 0 && a !== b;
+  };
+  const weights = isKnown ? Float64Array.from(graph.weights, (w, e) => (crosses(e) ? 0 : w)) : [];
+  const line = isKnown ? lineWithout(slots, graph, weights, xy) : NaN;
   return {
     methods: slots.map(({ run }) => run.method),
     groups: slots.map((slot) => groupsOf(slot, classes, members)),
@@ -67,7 +78,11 @@ export function factsOf({ slots, graph, request: { dataset } }: FitResult): Fact
     points: n,
     classes: classes.length,
     edges: graph.edgeCount,
-    crossing,
+    crossing: isKnown ? Array.from(graph.weights, (_, e) => Number(crosses(e))).reduce((a, b) => a + b, 0) : NaN,
+    withoutCrossing: lineDegrees(line),
+    wouldSeparate: Number.isFinite(line) && classes.length ===
+      groupsOn((i) => xy[2 * i] * Math.cos(line) + xy[2 * i + 1] * Math.sin(line), classes, members).length,
+    edgeRatio: forms ? axisRatio(forms.A) : NaN,
     apart: members.length > 1 && areApart(members, xy),
     widthRatio: widthRatioOf(xy),
     lppRatio: lppRatioOf(slots),
@@ -79,9 +94,13 @@ export function factsOf({ slots, graph, request: { dataset } }: FitResult): Fact
 /** The classes on the first coordinate, from low to high: a group ends where the next class begins higher. */
 function groupsOf({ scores, m, error }: Slot, classes: number[], members: number[][]): number[][] {
   if (error || scores.length === 0) return [classes];
+  return groupsOn((i) => scores[i * m], classes, members);
+}
+
+function groupsOn(at: (i: number) => number, classes: number[], members: number[][]): number[][] {
   const ranges = members
     .map((of, c) => of.reduce(({ low, high }, i) => ({
-      c, low: Math.min(low, scores[i * m]), high: Math.max(high, scores[i * m]),
+      c, low: Math.min(low, at(i)), high: Math.max(high, at(i)),
     }), { c, low: Infinity, high: -Infinity }))
     .sort((a, b) => a.low - b.low);
   const groups: number[][] = [];
@@ -92,6 +111,35 @@ function groupsOf({ scores, m, error }: Slot, classes: number[], members: number
     end = Math.max(end, high);
   }
   return groups.map((group) => group.sort((a, b) => a - b)).sort(([a], [b]) => a - b);
+}
+
+/**
+ * The line of LPP in radians if the edges had other weights; NaN if it is not the line of largest locality by the
+ * weights as they are, as under other constraints.
+ */
+function lineWithout(slots: Slot[], graph: FitResult['graph'], weights: ArrayLike<number>, xy: ArrayLike<number>) {
+  const lpp = slots.find(({ run, map }) => run.method === 'lpp' && map);
+  if (!lpp || !(between(lppLine(graph.edges, graph.weights, xy), angleIn(lpp)) < SAME_LINE_DEGREES)) return NaN;
+  return lppLine(graph.edges, weights, xy);
+}
+
+/** LPP in the plane: the direction of lowest locality, in radians. */
+function lppLine(edges: ArrayLike<number>, weights: ArrayLike<number>, xy: ArrayLike<number>): number {
+  const degrees = degreesOf(xy.length / 2, { edges, weights });
+  const total = degrees.reduce((a, b) => a + b, 0);
+  const mean = [0, 1].map((c) => degrees.reduce((sum, w, i) => sum + w * xy[2 * i + c], 0) / total);
+  const above = [0, 0, 0], below = [0, 0, 0];
+  const add = (to: number[], w: number, dx: number, dy: number) => {
+    to[0] += w * dx * dx;
+    to[1] += w * dx * dy;
+    to[2] += w * dy * dy;
+  };
+  for (let e = 0; e < weights.length; e++) {
+    const i = edges[2 * e], j = edges[2 * e + 1];
+    add(above, weights[e], xy[2 * i] - xy[2 * j], xy[2 * i + 1] - xy[2 * j + 1]);
+  }
+  degrees.forEach((w, i) => add(below, w, xy[2 * i] - mean[0], xy[2 * i + 1] - mean[1]));
+  return lowestDirection({ above, below });
 }
 
 function lppRatioOf(slots: Slot[]): number {
@@ -137,9 +185,13 @@ function lengthOf(of: number[], xy: ArrayLike<number>): number {
   return Math.max(...widths) / Math.cos(Math.PI / (2 * DIRECTIONS));
 }
 
-/** The root of the ratio of the covariance's two eigenvalues; Infinity for points on a line. */
+/** Of the points' covariance; Infinity for points on a line. */
 function widthRatioOf(xy: ArrayLike<number>): number {
-  const [xx, cross, yy] = mainLine(Array.from({ length: xy.length / 2 }, (_, i) => i), xy).scatter;
+  return axisRatio(mainLine(Array.from({ length: xy.length / 2 }, (_, i) => i), xy).scatter);
+}
+
+/** The root of the ratio of the two eigenvalues of xx, xy, yy; Infinity if the smaller is 0 or less. */
+function axisRatio({ 0: xx, 1: cross, 2: yy }: ArrayLike<number>): number {
   const mean = (xx + yy) / 2, half = Math.hypot((xx - yy) / 2, cross);
   return mean > half ? Math.sqrt((mean + half) / (mean - half)) : Infinity;
 }

@@ -36,6 +36,11 @@ export const findingWords = /* @__PURE__ */ late('finding', {
       : crossing === 1
         ? `1 of ${grouped.format(edges)} edges connects them.`
         : `${grouped.format(crossing)} of ${grouped.format(edges)} edges connect them.`,
+  connected: (crossing: number, edges: number) =>
+    crossing === 1
+      ? `1 of ${grouped.format(edges)} edges connects the classes, so LPP does not separate them.`
+      : `${grouped.format(crossing)} of ${grouped.format(edges)} edges connect the classes, so LPP does not separate them.`,
+  even: 'Neighbours are about as close in every direction, so LPP follows spread too.',
   /** @param points of how many this can be chance; 0: it is not */
   aimless: (ratio: string, points: number) =>
     `No direction stands out: the widest spread is ${ratio} times the narrowest` +

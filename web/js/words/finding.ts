@@ -15,6 +15,8 @@ const TURN_DEGREES = 15;
 const ROUND_RATIO = 1.25;
 /** So few points are round too if random ones are as uneven in this share of all cases. */
 const CHANCE = 0.01;
+/** Edges are about as long in every direction if the longest direction is less than this multiple of the shortest. */
+const EVEN_RATIO = 1.25;
 /** LPP has no direction of its own if λ₂/λ₁ is below this power of the limit above; so it is in 99 % of noise. */
 const LPP_POWER = 4;
 /** Classes with a smaller gap than this are not apart, in σ. */
@@ -70,11 +72,11 @@ function overlapping(groups: number[][]): string[] {
   return single.length > 0 ? [...parts, w.separate(numbers(single), single.length)] : parts;
 }
 
-/** The same for each method. @param where qualifies what holds for all of them */
+/** The same for each method. @param where qualifies what holds for all of them; empty: it is not said */
 function overlaps(f: Facts, where: string): string {
   const all = f.groups.map(overlapping);
   if (all.every((parts) => parts.join() === all[0].join())) {
-    return all[0].map((part, p) => `${capital(part)}${p === 0 ? ` ${where}` : ''}.`).join(' ');
+    return all[0].map((part, p) => `${capital(part)}${p === 0 && where ? ` ${where}` : ''}.`).join(' ');
   }
   if (all.length === 2) return all.map((parts, r) => `${name(f, r)}: ${parts.join(', ')}.`).join(' ');
   const alone = f.groups.map((groups) => groups.filter((group) => group.length === 1).length);
@@ -90,13 +92,17 @@ const separation = (f: Facts) =>
     ? w.bothSeparate
     : noneSeparates(f) ? overlaps(f, w.where.both) : w.onlyOne(names(f, those(separating(f))));
 
+/** Without the edges between the classes, the line of LPP would be another. */
+const crossingTurns = (f: Facts) => degreesApart(lppAngle(f), f.withoutCrossing) >= TURN_DEGREES;
+
 const RULES: readonly Rule[] = [
   { holds: (f) => f.unstable.some(Boolean), text: (f) => w.unstable(names(f, those(f.unstable))) },
   {
     holds: (f, before) =>
       before !== null && isPair(f) && isPair(before) && haveClasses(f) && haveClasses(before) &&
       (f.crossing === 0) !== (before.crossing === 0) && Number.isFinite(f.crossing + before.crossing) &&
-      degreesApart(lppAngle(f), lppAngle(before)) >= TURN_DEGREES,
+      degreesApart(lppAngle(f), lppAngle(before)) >= TURN_DEGREES &&
+      crossingTurns(f.crossing > 0 ? f : before),
     text: (f, before) =>
       `${w.rotated(degrees(degreesApart(lppAngle(f), lppAngle(before as Facts))), f.crossing)} ${separation(f)}`,
   },
@@ -113,6 +119,14 @@ const RULES: readonly Rule[] = [
     text: (f) =>
       w.aimless(fixed(f.widthRatio, 1), f.widthRatio < ROUND_RATIO ? 0 : f.points) +
       (haveClasses(f) ? ` ${overlaps(f, w.where.both)}` : ''),
+  },
+  {
+    holds: (f) => isPair(f) && noneSeparates(f) && f.crossing > 0 && f.wouldSeparate,
+    text: (f) => w.connected(f.crossing, f.edges),
+  },
+  {
+    holds: (f) => (agree(f) || nearlyAgree(f)) && noneSeparates(f) && f.classes === 2 && f.edgeRatio < EVEN_RATIO,
+    text: (f) => `${w.even} ${overlaps(f, '')}`,
   },
   { holds: (f) => agree(f) && noneSeparates(f), text: (f) => `${w.agree} ${overlaps(f, w.where.both)}` },
   { holds: (f) => nearlyAgree(f) && noneSeparates(f), text: (f) => `${nearly(f)} ${overlaps(f, w.where.both)}` },

@@ -133,6 +133,10 @@ const finding: LateWords['finding'] = {
     (crossing === 0
       ? 'Keine Kante verbindet sie.'
       : `${whole(crossing)} von ${whole(edges)} Kanten ${crossing === 1 ? 'verbindet' : 'verbinden'} sie.`),
+  connected: (crossing, edges) =>
+    `${whole(crossing)} von ${whole(edges)} Kanten ${crossing === 1 ? 'verbindet' : 'verbinden'} die Klassen. ` +
+    'Darum trennt LPP sie nicht.',
+  even: 'Nachbarn sind in jeder Richtung etwa gleich nah. Darum folgt auch LPP der Streuung.',
   aimless: (ratio, n) =>
     `Keine Richtung ragt heraus: Die größte Streuung ist ${ratio}-mal die kleinste` +
     `${n > 0 ? `; bei ${n} Punkten kann das Zufall sein` : ''}.`,
