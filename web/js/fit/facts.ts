@@ -1,6 +1,5 @@
 // Facts of a drawing and its result. The page states the most informative one in a sentence (words/finding.ts).
 import { degreesOf } from './degrees.ts';
-import { lowestDirection } from './quotient.ts';
 import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
 import { trueClass } from './predict-labels.ts';
 import { median } from './median.ts';
@@ -140,6 +139,14 @@ function lppLine(edges: ArrayLike<number>, weights: ArrayLike<number>, xy: Array
   }
   degrees.forEach((w, i) => add(below, w, xy[2 * i] - mean[0], xy[2 * i + 1] - mean[1]));
   return lowestDirection({ above, below });
+}
+
+/** The direction in radians that makes the quotient of two forms lowest, each as xx, xy, yy; NaN if none does. */
+function lowestDirection({ above: [a, b, c], below: [p, q, r] }: Record<'above' | 'below', number[]>) {
+  const det = p * r - q * q, half = (a * r + c * p - 2 * b * q) / (2 * det);
+  const lowest = half - Math.sqrt(Math.max(0, half * half - (a * c - b * b) / det));
+  const xx = a - lowest * p, xy = b - lowest * q, yy = c - lowest * r;
+  return det > 0 ? (Math.abs(xx) > Math.abs(yy) ? Math.atan2(xx, -xy) : Math.atan2(-xy, yy)) : NaN;
 }
 
 function lppRatioOf(slots: Slot[]): number {
