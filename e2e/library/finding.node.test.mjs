@@ -256,7 +256,8 @@ function checkClaims(text, drawing, result, k) {
   claim(/(?:([\d,]+) of ([\d,]+) edges? connects? (?:them|the classes)|No edge connects them)/, (between, of) => {
     const edges = edgesOf(drawing, k);
     const crossing = edges.filter(([i, j]) => drawing.labels[i] !== drawing.labels[j]).length;
-    return crossing === Number((between ?? '0').replace(',', '')) && (of === undefined || edges.length === Number(of.replace(',', '')));
+    const number = (/** @type {string} */ digits) => Number(digits.replace(',', ''));
+    return crossing === number(between ?? '0') && (of === undefined || edges.length === number(of));
   });
   claim(/gap is ([\d.]+)\u202fσ for LPP, ([\d.]+)\u202fσ for PCA/, (a, b) =>
     Math.abs(gapOf(drawing, lpp) - Number(a)) < 0.051 && Math.abs(gapOf(drawing, pca) - Number(b)) < 0.051);
@@ -434,7 +435,7 @@ test('LPP turns because of the edges between the classes: the sentence reports i
   checkClaims(text, drawing, result, 40);
 });
 
-test('a smaller k: neighbours are as close in every direction, and LPP follows spread; no other reason is named', async () => {
+test('a small k: neighbours are as close in every direction, so LPP follows spread; that is the reason', async () => {
   const drawing = await engine.sample('two-cigars', 7);
   const before = factsOf(await engine.fit({ k: 16 }, drawing));
   for (const k of [4, 3, 2, 1]) {
