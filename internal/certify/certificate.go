@@ -34,7 +34,7 @@ type Certificate struct {
 	Smallest Verdict
 	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees between each direction and
 	// the exact one, 90 if nothing is known: from the residual, the distance to the other values, and the condition of
-	// B. nil if they are not available, or for more than CheckedPairs pairs.
+	// B. nil if they are not available, or for more than maxCheckedPairs pairs.
 	ValueBounds, AngleBounds []float64
 }
 
@@ -107,9 +107,9 @@ func (c Certificate) AccuracyWarning(ridge float64) []fault.Warning {
 		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint, advice)}
 }
 
-// CheckedPairs is how many pairs of a result are checked: of more, as many that are
+// maxCheckedPairs is how many pairs of a result are checked: of more, as many that are
 // spread evenly over them, the first and the last among them.
-const CheckedPairs = 8
+const maxCheckedPairs = 8
 
 // Stated is the problem as stated: v, and y = X·v, with
 //
@@ -205,7 +205,7 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 		out.Residual, out.Constraint = worstShare(r, s), Stated{Tau: 1}.constraint(every, every)
 		return out
 	}
-	if in != nil && len(all) <= CheckedPairs {
+	if in != nil && len(all) <= maxCheckedPairs {
 		out.bounds(in, values, v, r, s, by)
 	}
 	if q.Size > 0 {
@@ -258,13 +258,13 @@ func (q Stated) constraint(y, v dense.Matrix) float64 {
 	return number(largestOfAll(form.Data))
 }
 
-// checkedPairs returns at most CheckedPairs pairs.
+// checkedPairs returns at most maxCheckedPairs pairs.
 func checkedPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
 	m := v.Cols
-	if m <= CheckedPairs {
+	if m <= maxCheckedPairs {
 		return values, v
 	}
-	some, out := make([]float64, CheckedPairs), dense.New(v.Rows, CheckedPairs)
+	some, out := make([]float64, maxCheckedPairs), dense.New(v.Rows, maxCheckedPairs)
 	from := checkedIndices(m)
 	for to, c := range from {
 		some[to] = values[c]
@@ -280,11 +280,11 @@ func checkedPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
 
 // checkedIndices returns which of m pairs are checked.
 func checkedIndices(m int) []int {
-	from := make([]int, min(m, CheckedPairs))
+	from := make([]int, min(m, maxCheckedPairs))
 	for to := range from {
 		from[to] = to
-		if m > CheckedPairs {
-			from[to] = to * (m - 1) / (CheckedPairs - 1)
+		if m > maxCheckedPairs {
+			from[to] = to * (m - 1) / (maxCheckedPairs - 1)
 		}
 	}
 	return from

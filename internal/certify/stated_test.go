@@ -27,7 +27,7 @@ func ring(t *testing.T, n int) *graph.Sparse {
 	return w
 }
 
-// TestCheckOfManyPairs: of more than CheckedPairs, the first, the last and those between at even steps.
+// TestCheckOfManyPairs: of more than maxCheckedPairs, the first, the last and those between at even steps.
 func TestCheckOfManyPairs(t *testing.T) {
 	w := ring(t, 30)
 	y := densetest.Gaussian(rand.New(rand.NewPCG(8, 2)), 30, 22)
@@ -38,10 +38,10 @@ func TestCheckOfManyPairs(t *testing.T) {
 	problem := Stated{Left: Laplacian(w), Right: Degrees(w)}
 	var some []float64
 	var columns []int
-	for to := range CheckedPairs {
+	for to := range maxCheckedPairs {
 		some, columns = append(some, float64(3*to)), append(columns, 3*to)
 	}
-	few := dense.New(30, CheckedPairs)
+	few := dense.New(30, maxCheckedPairs)
 	for i := range 30 {
 		for to, c := range columns {
 			few.Set(i, to, y.At(i, c))

@@ -65,7 +65,7 @@ func (p inverted) applyRows(dst, src dense.Matrix) {
 	image := src.Clone()
 	p.lift(image)
 	entries{p.b}.applyRows(dst, image)
-	divideByTransposed(dst, p.l, 0, dst.Rows, p.b.Rows, false)
+	divideByTransposed(dst, p.l, p.b.Rows, false)
 }
 
 // lift replaces every row x by L⁻ᵀ·x.
@@ -141,7 +141,7 @@ func ritzOf(a, b, l, rows dense.Matrix, most float64) (values []float64, vectors
 	for r, value := range values {
 		dense.AddScaled(byA.Row(r), -value, byB.Row(r))
 	}
-	divideByTransposed(byA, l, 0, m, n, false)
+	divideByTransposed(byA, l, n, false)
 	for r := range m {
 		if left := byA.Row(r); !(dense.Dot(left, left) <= most*most) {
 			return nil, vectors, false

@@ -23,9 +23,9 @@ func GeneralizedSmallest(a, b dense.Matrix, m int) (values []float64, vectors de
 func reduced(a, l dense.Matrix) dense.Matrix {
 	n := a.Rows
 	c := a.Clone()
-	divideByTransposed(c, l, 0, n, n, false) // A·L⁻ᵀ
-	c = dense.Transpose(c)                   // L⁻¹·A
-	divideByTransposed(c, l, 0, n, n, true)
+	divideByTransposed(c, l, n, false) // A·L⁻ᵀ
+	c = dense.Transpose(c)             // L⁻¹·A
+	divideByTransposed(c, l, n, true)
 	for i := 0; i < n; i++ {
 		for j, v := range c.Row(i)[:i] {
 			c.Data[j*n+i] = v

@@ -72,5 +72,5 @@ func OrthonormalDescending(rows dense.Matrix) dense.Matrix {
 // DivideByTransposed replaces the rows of y by their products with L⁻ᵀ, for a
 // lower triangular L such as Cholesky's.
 func DivideByTransposed(y, l dense.Matrix) {
-	divideByTransposed(y, l, 0, y.Rows, l.Rows, false)
+	divideByTransposed(y, l, l.Rows, false)
 }

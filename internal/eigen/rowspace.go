@@ -112,7 +112,7 @@ func otherSide(x, v dense.Matrix) dense.Matrix {
 		if !Cholesky(gram) {
 			break
 		}
-		divideByTransposed(w, gram, 0, w.Rows, w.Cols, false)
+		divideByTransposed(w, gram, w.Cols, false)
 	}
 	return w
 }

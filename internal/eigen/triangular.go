@@ -10,18 +10,18 @@ import (
 // few hundred columns they stay in the second-level cache.
 const rowBlock = 64
 
-// divideByTransposed replaces the first k entries of rows from … to−1 of y by
+// divideByTransposed replaces the first k entries of every row of y by
 // their product with L⁻ᵀ, L the leading k×k lower triangle of l:
 //
 //	y[r,i] = (y[r,i] − Σ_{c<i} y[r,c]·l[i,c]) / l[i,i].
 //
 // If half is set, row r is only needed up to column r. Blocks of rows are shared by the cores.
-func divideByTransposed(y, l dense.Matrix, from, to, k int, half bool) {
-	if to-from <= rowBlock {
-		divideColumns(y, l, from, to, 0, k, half)
+func divideByTransposed(y, l dense.Matrix, k int, half bool) {
+	if y.Rows <= rowBlock {
+		divideColumns(y, l, 0, y.Rows, 0, k, half)
 		return
 	}
-	cores.Blocks(to-from, rowBlock, func(r0, r1 int) { divideColumns(y, l, from+r0, from+r1, 0, k, half) })
+	cores.Blocks(y.Rows, rowBlock, func(from, to int) { divideColumns(y, l, from, to, 0, k, half) })
 }
 
 // divideColumns is divideByTransposed for a block of rows whose columns before

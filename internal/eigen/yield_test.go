@@ -69,7 +69,7 @@ func TestStepsYield(t *testing.T) {
 			}
 		}},
 		{"subtracted rows", n / 4, func() { subtractProduct(gaussian(9, 2, n), gaussian(10, 2, n), positive) }},
-		{"rows that are divided", n / rowBlock, func() { divideByTransposed(gaussian(11, n, n), l, 0, n, n, false) }},
+		{"rows that are divided", n / rowBlock, func() { divideByTransposed(gaussian(11, n, n), l, n, false) }},
 	} {
 		if turns := pacetest.Turns(c.work); turns < c.least {
 			t.Errorf("%s: %d turns, want %d", c.what, turns, c.least)

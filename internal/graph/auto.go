@@ -14,8 +14,8 @@ type Auto struct {
 // MedianLength is Median.
 var MedianLength = &Auto{Of: Median, ofAll: (*tiles).medianLength}
 
-// LeastLength is the smallest squared length greater than 0, 0 if there is none.
-var LeastLength = &Auto{Of: func(d2 []float64) float64 { return finiteOrZero(leastPositive(math.Inf(1), d2)) }, ofAll: (*tiles).leastLength}
+// leastLength is the smallest squared length greater than 0, 0 if there is none.
+var leastLength = &Auto{Of: func(d2 []float64) float64 { return finiteOrZero(leastPositive(math.Inf(1), d2)) }, ofAll: (*tiles).leastLength}
 
 func (t *tiles) leastLength(ctx context.Context) (float64, error) {
 	least := math.Inf(1)

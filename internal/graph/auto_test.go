@@ -18,7 +18,7 @@ func TestLeastLength(t *testing.T) {
 		{[]float64{0, 0}, 0},
 		{nil, 0},
 	} {
-		if got := LeastLength.Of(c.d2); got != c.want {
+		if got := leastLength.Of(c.d2); got != c.want {
 			t.Errorf("the least of %v is %g, want %g", c.d2, got, c.want)
 		}
 	}

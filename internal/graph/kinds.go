@@ -67,7 +67,7 @@ var Kinds = []Kind{
 	{Name: "polynomial", Reads: []string{"degree", "coef0"}, Of: Products, Signed: true, TooLarge: "degree", Weigh: polynomial,
 		Closed: func(w *Weight) (Form, bool) { return Form{Linear: true, Constant: w.Coef0}, w.Degree == 1 }},
 	{Name: "local-scaling", Reads: []string{"k"}, Scale: Reach, Weigh: localScaling},
-	{Name: "inverse-distance", Auto: LeastLength, Weigh: inverseDistance},
+	{Name: "inverse-distance", Auto: leastLength, Weigh: inverseDistance},
 }
 
 func init() { checkKinds(Kinds) }
@@ -167,7 +167,7 @@ func cosine(_ *Weight, dst, dots, norms []float64) {
 // polynomial weighs by (xᵢ·xⱼ + coef0)^degree.
 func polynomial(w *Weight, dst, dots, _ []float64) {
 	for s, v := range dots {
-		dst[s] = Power(v+w.Coef0, w.Degree)
+		dst[s] = power(v+w.Coef0, w.Degree)
 	}
 }
 
@@ -188,7 +188,7 @@ func localScaling(_ *Weight, dst, d2, scales []float64) {
 }
 
 // inverseDistance weighs by 1/d; pairs at the same position by the largest weight of any edge that has a length, 1 if
-// none has. w.T is LeastLength.
+// none has. w.T is leastLength.
 func inverseDistance(w *Weight, dst, d2, _ []float64) {
 	least := w.T
 	if least == 0 {
@@ -202,8 +202,8 @@ func inverseDistance(w *Weight, dst, d2, _ []float64) {
 	}
 }
 
-// Power returns v to a whole power of at least 1.
-func Power(v float64, degree int) float64 {
+// power returns v to a whole power of at least 1.
+func power(v float64, degree int) float64 {
 	result := 1.0
 	for ; degree > 0; degree >>= 1 {
 		if degree&1 == 1 {

@@ -27,34 +27,14 @@ const reachBins = 1 << (11 + reachBits)
 // distances, 2 % apart on average.
 const reachBits = 5
 
-// NearToFar returns C_ε = XᵀLX/(n²β) of points in the plane (analysis paper,
-// section 3) for ε from the closest pair to all of them, where C_ε is the
-// covariance with divisor n: for every ε with reachBits of fraction, 2 % apart,
-// that lets in pairs which the one before did not. Under ‖a‖ = 1 the short axis
-// is LPP's direction on the graph ‖xᵢ−xⱼ‖² < ε with weights 1, and at the end
-// PCA's last one. Points that are all in one place have none.
-//
-// It takes O(n²) time, and 2 MiB for the bins for any number of points and ε.
-//
-// Errors: aborted.
-func NearToFar(ctx context.Context, x dense.Matrix) ([]Reach, error) {
-	sums := NewPairSums()
-	if err := sums.Add(ctx, x); err != nil {
-		return nil, err
-	}
-	return sums.Reaches(), nil
-}
-
-// PairSums are the sums from which NearToFar computes its result, for points that arrive in steps: the first points of
-// a random order are a sample, and all of them the whole. Pairs are summed by squared distance in bins that end at the
-// ε of the result, so that C_ε is the sum of the bins before it, exact except for rounding.
+// PairSums are the sums of the pairs of points in the plane that Reaches needs, for points that arrive in steps: the
+// first points of a random order are a sample, and all of them the whole. Pairs are summed by squared distance in bins
+// that end at the ε of the result, so that C_ε is the sum of the bins before it, exact except for rounding: O(n²) time,
+// and 2 MiB for the bins for any number of points and ε.
 type PairSums struct {
 	rows int
 	bins *[reachBins]pairSums
 }
-
-// NewPairSums returns the sums of no points.
-func NewPairSums() *PairSums { return &PairSums{bins: new([reachBins]pairSums)} }
 
 // Add adds the rows of x after those that it has, which are the first ones of x. After an error the sums cannot be used
 // any more.
@@ -78,8 +58,12 @@ func (s *PairSums) Add(ctx context.Context, x dense.Matrix) error {
 	return nil
 }
 
-// Reaches returns the ε-covariances of the points taken in so far, with n their
-// number.
+// Reaches returns C_ε = XᵀLX/(n²β) of the n points taken in so far (analysis paper,
+// section 3) for ε from the closest pair to all of them, where C_ε is the
+// covariance with divisor n: for every ε with reachBits of fraction, 2 % apart,
+// that lets in pairs which the one before did not. Under ‖a‖ = 1 the short axis
+// is LPP's direction on the graph ‖xᵢ−xⱼ‖² < ε with weights 1, and at the end
+// PCA's last one. Points that are all in one place have none.
 func (s *PairSums) Reaches() []Reach {
 	var out []Reach
 	var sum pairSums
@@ -111,12 +95,11 @@ func (s *PairSums) Numbers() []float64 {
 	return out
 }
 
-// PairSumsOf returns the sums of so many rows from their numbers.
+// PairSumsOf returns the sums of so many rows from their numbers; of no rows without numbers.
 //
 // Errors: invalid-option (sums) for numbers that Numbers does not give.
 func PairSumsOf(rows int, numbers []float64) (*PairSums, error) {
-	s := NewPairSums()
-	s.rows = rows
+	s := &PairSums{rows: rows, bins: new([reachBins]pairSums)}
 	if len(numbers)%binNumbers != 0 {
 		return nil, fault.New(fault.InvalidOption, "sums", "there are %d numbers; sums are %d a bin", len(numbers), binNumbers)
 	}

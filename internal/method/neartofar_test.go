@@ -16,17 +16,24 @@ import (
 
 func nearToFar(t testing.TB, x dense.Matrix) []Reach {
 	t.Helper()
-	all, err := NearToFar(context.Background(), x)
+	sums, err := PairSumsOf(0, nil)
+	if err == nil {
+		err = sums.Add(context.Background(), x)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	return all
+	return sums.Reaches()
 }
 
 func TestNearToFarStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := NearToFar(ctx, scattered(60)); err == nil {
+	sums, err := PairSumsOf(0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sums.Add(ctx, scattered(60)) == nil {
 		t.Error("went on after a stop")
 	}
 }
@@ -110,7 +117,10 @@ func TestNearToFarTurnsWithThePoints(t *testing.T) {
 // between they are those of a sample.
 func TestNearToFarGoesOn(t *testing.T) {
 	x := scattered(90)
-	sums := NewPairSums()
+	sums, err := PairSumsOf(0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, rows := range []int{1, 2, 40, 40, 90} {
 		resumed, err := PairSumsOf(sums.rows, sums.Numbers())
 		if err != nil {

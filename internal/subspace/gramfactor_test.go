@@ -74,7 +74,7 @@ func TestGramFactorHeedsItsLimit(t *testing.T) {
 // Rows that are visited take a turn in every stretch of their entries, and no more.
 func TestRowsYield(t *testing.T) {
 	x := Sparse{sparse.FromDense(densetest.LowRank(64, 4*pace.Stretch/64, 3))}
-	if turns := pacetest.Turns(func() { EachRow(x, func([]int32, []float64) {}) }); turns < 4 || turns > 5 {
+	if turns := pacetest.Turns(func() { eachRow(x, func([]int32, []float64) {}) }); turns < 4 || turns > 5 {
 		t.Errorf("%d turns, want one in each of four stretches", turns)
 	}
 }

@@ -15,7 +15,7 @@ const ConstantShare = 1e-14
 // the same to the bit.
 func ColumnMoments(x dense.Matrix) (mean, deviation []float64) {
 	sums := make([]longSum, x.Cols)
-	EachRow(Dense{x}, func(_ []int32, row []float64) {
+	eachRow(Dense{x}, func(_ []int32, row []float64) {
 		for j, v := range row {
 			sums[j].add(v)
 		}
@@ -42,7 +42,7 @@ func ExtremesOf(x Data) Extremes {
 		e.Low[j], e.High[j] = math.Inf(1), math.Inf(-1)
 	}
 	low, high, stored := e.Low, e.High, e.Stored
-	EachRow(x, func(columns []int32, row []float64) {
+	eachRow(x, func(columns []int32, row []float64) {
 		for j, v := range row {
 			if columns != nil {
 				j = int(columns[j])
@@ -82,7 +82,7 @@ func deviations(x Data, mean []float64) []float64 {
 		}
 	}
 	squares := make([]longSum, d) // relative to most, which neither overflows nor vanishes
-	EachRow(x, func(columns []int32, row []float64) {
+	eachRow(x, func(columns []int32, row []float64) {
 		for j, v := range row {
 			if columns != nil {
 				j = int(columns[j])

@@ -20,8 +20,8 @@ func columnScales(x Data, mean []float64) []float64 {
 	return scales
 }
 
-// EachRow visits the stored entries of the rows of a data matrix with their columns, which are nil if all are stored.
-func EachRow(x Data, visit func(columns []int32, row []float64)) {
+// eachRow visits the stored entries of the rows of a data matrix with their columns, which are nil if all are stored.
+func eachRow(x Data, visit func(columns []int32, row []float64)) {
 	var meter pace.Meter
 	switch x := x.(type) {
 	case Dense:
