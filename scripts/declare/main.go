@@ -8,7 +8,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -19,6 +18,7 @@ import (
 
 	"lpp-playground/core/lpp"
 	"lpp-playground/internal/tables"
+	"lpp-playground/scripts/must"
 )
 
 // core returns what the tables of the core say.
@@ -26,8 +26,8 @@ func core() tables.Tables { return lpp.Options{}.Tables() }
 
 // output is a file that is made from the tables, wholly or in parts.
 type output struct {
-	path string                           // from the root of the checkout
-	make func(old string) (string, error) // returns the correct text; old is empty if there is no file
+	path string                  // from the root of the checkout
+	make func(old string) string // returns the correct text, or ends by must; old is empty if there is no file
 }
 
 // outputs are all generated texts. Two with the same path are generated in order.
@@ -63,20 +63,19 @@ func main() {
 
 // makeAll returns the paths of the outputs that are stale, and writes them if write is set.
 func makeAll(root string, write bool) (stale []string, err error) {
+	defer must.Catch(&err)
 	var paths []string
 	was, is := map[string]string{}, map[string]string{}
 	for _, o := range outputs {
 		if _, seen := was[o.path]; !seen {
 			text, err := os.ReadFile(filepath.Join(root, o.path))
-			if err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return nil, err
+			if !errors.Is(err, fs.ErrNotExist) {
+				must.Do(err)
 			}
 			paths = append(paths, o.path)
 			was[o.path], is[o.path] = string(text), string(text)
 		}
-		if is[o.path], err = o.make(is[o.path]); err != nil {
-			return nil, fmt.Errorf("%s: %w", o.path, err)
-		}
+		is[o.path] = o.text(is[o.path])
 	}
 	for _, path := range paths {
 		if is[path] == was[path] {
@@ -84,31 +83,29 @@ func makeAll(root string, write bool) (stale []string, err error) {
 		}
 		stale = append(stale, path)
 		if write {
-			if err := os.WriteFile(filepath.Join(root, path), []byte(is[path]), 0o644); err != nil {
-				return stale, err
-			}
+			must.Do(os.WriteFile(filepath.Join(root, path), []byte(is[path]), 0o644))
 		}
 	}
 	return stale, nil
 }
 
+// text returns the correct text of an output.
+func (o output) text(old string) string {
+	defer must.Prefix("%s", o.path)
+	return o.make(old)
+}
+
 // between puts lines between the two lines of text that hold the marks, which stay.
-func between(text, begin, end string, lines []string) (string, error) {
+func between(text, begin, end string, lines []string) string {
 	all := strings.SplitAfter(text, "\n")
 	first, last := holding(all, begin, 0), -1
 	if first >= 0 {
 		last = holding(all, end, first+1)
 	}
 	if last < 0 {
-		return "", fmt.Errorf("there is no part from a line with %q to one with %q", begin, end)
+		must.Fail("there is no part from a line with %q to one with %q", begin, end)
 	}
-	var b bytes.Buffer
-	b.WriteString(strings.Join(all[:first+1], ""))
-	for _, line := range lines {
-		b.WriteString(line + "\n")
-	}
-	b.WriteString(strings.Join(all[last:], ""))
-	return b.String(), nil
+	return strings.Join(all[:first+1], "") + strings.Join(append(lines, ""), "\n") + strings.Join(all[last:], "")
 }
 
 // holding returns the index of the first line from start on that holds the mark; −1 when none does.

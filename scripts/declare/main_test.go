@@ -22,11 +22,11 @@ func TestStaleFilesAreWrittenOnce(t *testing.T) {
 	root := t.TempDir()
 	valueType := outputs
 	t.Cleanup(func() { outputs = valueType })
-	part := func(begin, end string, lines ...string) func(string) (string, error) {
-		return func(old string) (string, error) { return between(old, begin, end, lines) }
+	part := func(begin, end string, lines ...string) func(string) string {
+		return func(old string) string { return between(old, begin, end, lines) }
 	}
 	outputs = []output{
-		{"whole", func(string) (string, error) { return "all\n", nil }},
+		{"whole", func(string) string { return "all\n" }},
 		{"parts", part("first {", "}", "one", "two")},
 		{"parts", part("second {", "}")},
 	}

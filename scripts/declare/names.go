@@ -10,7 +10,7 @@ import (
 
 // names generates web/js/engine/names.ts: the names of the methods, graphs and weights as closed types, and their
 // properties for the page.
-func names(string) (string, error) {
+func names(string) string {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from the tables of the core (core/lpp/methods.go, core/lpp/graphkinds.go,
 // internal/graph/kinds.go): change those, and run go run ./scripts/declare -w
@@ -93,7 +93,7 @@ export const WEIGHTS: Readonly<Record<WeightKind, WeightFacts>> = {
 /** Whether a text names a method. */
 export const isMethod = (name: string): name is MethodName => Object.hasOwn(FACTS, name);
 `)
-	return b.String(), nil
+	return b.String()
 }
 
 // property writes a property that is an object, on one line if it fits.

@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"lpp-playground/internal/tables"
+	"lpp-playground/scripts/must"
 )
 
 // optionTable generates the table of options in docs/api.md.
-func optionTable(old string) (string, error) {
+func optionTable(old string) string {
 	rows := core().Options
 	var lines []string
 	for _, o := range rows {
@@ -19,7 +20,7 @@ func optionTable(old string) (string, error) {
 		values := tableValues(o, rows)
 		switch remark := remarks[o.Path]; {
 		case values == "" && remark == "":
-			return "", fmt.Errorf("optiontexts.go remarks nothing on %s, and its row has no values", o.Path)
+			must.Fail("optiontexts.go remarks nothing on %s, and its row has no values", o.Path)
 		case values != "" && remark != "":
 			values += ", " + remark
 		default:

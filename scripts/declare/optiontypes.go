@@ -1,18 +1,18 @@
 package main
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"lpp-playground/internal/tables"
+	"lpp-playground/scripts/must"
 )
 
 // wide is how long a line of JavaScript may be.
 const wide = 120
 
 // groupTypes generates the types of methods, graphs, weights and kernels in lpp.d.ts.
-func groupTypes(old string) (string, error) {
+func groupTypes(old string) string {
 	rows := core().Options
 	var lines []string
 	for _, o := range rows {
@@ -25,11 +25,7 @@ func groupTypes(old string) (string, error) {
 			lines[len(lines)-1] += ";"
 			lines = append(lines, methodTypes()...)
 		case o.Key == "kind":
-			group, err := groupType(o, rows)
-			if err != nil {
-				return "", err
-			}
-			lines = append(append(lines, ""), group...)
+			lines = append(append(lines, ""), groupType(o, rows)...)
 		}
 	}
 	return between(old, "// Written by scripts/declare: the types of options.", "// As far as scripts/declare writes the types of options.", lines)
@@ -84,18 +80,10 @@ func holders(o tables.Option) string {
 }
 
 // groupType is the union of the kinds of one group, each with its members.
-func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
-	lines, err := comment("", kind.Group+"=")
-	if err != nil {
-		return nil, err
-	}
-	lines = append(lines, "export type "+typeName(kind.Group)+" =")
+func groupType(kind tables.Option, rows []tables.Option) []string {
+	lines := append(comment("", kind.Group+"="), "export type "+typeName(kind.Group)+" =")
 	for _, name := range kind.Names {
-		says, err := comment("  ", kind.Group+"="+name)
-		if err != nil {
-			return nil, err
-		}
-		lines = append(lines, says...)
+		lines = append(lines, comment("  ", kind.Group+"="+name)...)
 		members := []string{"kind: " + quoted(name)}
 		if name == kind.Default {
 			members[0] = "kind?: " + quoted(name) + " | undefined"
@@ -122,28 +110,23 @@ func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 		for _, member := range members {
 			path := kind.Group + "." + member[:strings.IndexAny(member, "?:")]
 			if slices.Contains(paths, path) {
-				says, _ := comment("      ", path)
-				lines = append(lines, says...)
+				lines = append(lines, comment("      ", path)...)
 			}
 			lines = append(lines, "      "+member+";")
 		}
 		lines = append(lines, "    }")
 	}
 	lines[len(lines)-1] += ";"
-	return lines, nil
+	return lines
 }
 
 // fitMembers generates the options of a fit in lpp.d.ts.
-func fitMembers(old string) (string, error) {
+func fitMembers(old string) string {
 	rows := core().Options
 	var lines []string
 	for _, o := range rows {
 		if o.Group != "" {
 			continue
-		}
-		says, err := comment("  ", o.Path)
-		if err != nil {
-			return "", err
 		}
 		type_ := valueTypeOf(o)
 		if o.Form == "group" {
@@ -152,13 +135,13 @@ func fitMembers(old string) (string, error) {
 		if o.PerMethod || o.Form == "names" {
 			type_ += " | null"
 		}
-		lines = append(append(lines, says...), "  "+o.Key+"?: "+type_+" | undefined;")
+		lines = append(append(lines, comment("  ", o.Path)...), "  "+o.Key+"?: "+type_+" | undefined;")
 	}
 	return between(old, "  // Written by scripts/declare.", "  // As far as scripts/declare writes.", lines)
 }
 
 // resolvedMembers generates the options of a model in lpp.d.ts.
-func resolvedMembers(old string) (string, error) {
+func resolvedMembers(old string) string {
 	rows := core().Options
 	var lines []string
 	for _, o := range rows {
@@ -288,13 +271,13 @@ func union(names []string) string {
 func typeName(group string) string { return strings.ToUpper(group[:1]) + group[1:] }
 
 // comment is the text of an option as a comment; a missing text is an error.
-func comment(indent, path string) ([]string, error) {
+func comment(indent, path string) []string {
 	text := texts[path]
 	if text == "" {
-		return nil, fmt.Errorf("optiontexts.go says nothing of %s", path)
+		must.Fail("optiontexts.go says nothing of %s", path)
 	}
 	if one := indent + "/** " + text + " */"; len([]rune(one)) <= wide {
-		return []string{one}, nil
+		return []string{one}
 	}
 	lines := []string{indent + "/**"}
 	line := indent + " *"
@@ -304,5 +287,5 @@ func comment(indent, path string) ([]string, error) {
 		}
 		line += " " + word
 	}
-	return append(lines, line, indent+" */"), nil
+	return append(lines, line, indent+" */")
 }

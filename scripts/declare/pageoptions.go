@@ -7,7 +7,7 @@ import (
 )
 
 // pageOptions makes web/js/engine/options.ts: defaults and ranges of the options that the page's table of settings sets.
-func pageOptions(string) (string, error) {
+func pageOptions(string) string {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from the table of the core (core/lpp/table.go): change that, and run
 // go run ./scripts/declare -w
@@ -59,5 +59,5 @@ export const OPTIONS = {
 		}
 	}
 	b.WriteString("} satisfies Readonly<Record<string, OptionFacts>>;\n")
-	return b.String(), nil
+	return b.String()
 }

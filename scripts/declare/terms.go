@@ -80,7 +80,7 @@ var terms = []term{
 }
 
 // cardTerms generates web/js/words/terms.ts: the terms on the page.
-func cardTerms(string) (string, error) {
+func cardTerms(string) string {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from its table of terms (scripts/declare/terms.go): change that, and run
 // go run ./scripts/declare -w
@@ -108,11 +108,11 @@ export const TERMS: Record<string, Term> = {
 		}
 	}
 	b.WriteString("};\n")
-	return b.String(), nil
+	return b.String()
 }
 
 // glossary makes docs/glossary.md: all terms.
-func glossary(string) (string, error) {
+func glossary(string) string {
 	var b strings.Builder
 	b.WriteString("# Glossary\n\nThe terms of the page and of these documents, one sentence each. On the page, terms with a card have a dotted underline. Point at a term, tap it, or reach its field with Tab: a card shows the same sentence and a picture.\n\n| term | meaning | more |\n|---|---|---|\n")
 	for _, t := range terms {
@@ -122,5 +122,5 @@ func glossary(string) (string, error) {
 		}
 		fmt.Fprintf(&b, "| %s | %s | [%s](%s) |\n", t.name, t.sentence, title, t.more)
 	}
-	return b.String(), nil
+	return b.String()
 }
