@@ -29,21 +29,21 @@ var (
 // pieces are the rows that are compared with other programs. All but the digits and the rows of Multiple Features are
 // random, so that anyone can generate them.
 var pieces = map[string]piece{
-	"pca649":      {drawn(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
+	"pca649":      {generated(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
 	"pca64":       {digits, plainPCA},
-	"pca10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainPCA},
-	"lpp649":      {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
+	"pca10":       {generated(func() dense.Matrix { return alongThree(100_000) }), plainPCA},
+	"lpp649":      {generated(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
 	"digits":      {digitsWithoutTies, plainLPP},
 	"pcaMultiple": {fromFolder(multiple), plainPCA},
-	"lpp64":       {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
-	"lpp10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
-	"lpp200":      {drawn(func() dense.Matrix { return blobs(20_000, 200) }), plainLPP},
-	"roll":        {drawn(func() dense.Matrix { return roll(10_000) }), unrolled},
-	"complete":    {drawn(func() dense.Matrix { return blobs(60_000, 2) }), complete},
+	"lpp64":       {generated(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
+	"lpp10":       {generated(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
+	"lpp200":      {generated(func() dense.Matrix { return blobs(20_000, 200) }), plainLPP},
+	"roll":        {generated(func() dense.Matrix { return roll(10_000) }), unrolled},
+	"complete":    {generated(func() dense.Matrix { return blobs(60_000, 2) }), complete},
 }
 
-// drawn are data that need no file.
-func drawn(draw func() dense.Matrix) func() (dense.Matrix, error) {
+// generated are data that need no file.
+func generated(draw func() dense.Matrix) func() (dense.Matrix, error) {
 	return func() (dense.Matrix, error) { return draw(), nil }
 }
 

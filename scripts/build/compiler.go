@@ -51,8 +51,8 @@ func minorOf(version string) int {
 	return minor
 }
 
-// pinned is the release that go.mod names.
-func pinned() string {
+// toolchain is the release that go.mod names.
+func toolchain() string {
 	text, _ := os.ReadFile("go.mod")
 	if found := regexp.MustCompile(`(?m)^toolchain (\S+)$`).FindSubmatch(text); found != nil {
 		return string(found[1])

@@ -27,8 +27,8 @@ func buildEmbed(d *dist, b *bundler) {
 	d.write("embed.js", b.classic("web/js/embed/alone.ts"))
 }
 
-// unopened is the text in a frame that gets neither script nor style, such as a sandboxed one of a file.
-const unopened = `<p class="unopened">This figure has not started: its script may not be loaded here. ` +
+// frameFallback is the text in a frame that gets neither script nor style, such as a sandboxed one of a file.
+const frameFallback = `<p class="unopened">This figure has not started: its script may not be loaded here. ` +
 	`It needs JavaScript; in a sandboxed frame also a web server. <a href="./" target="_blank" rel="noopener">Open the playground</a></p>` + "\n"
 
 // framePolicy is the Content-Security-Policy of a frame: it permits its own script and style, by their digests, and the
@@ -49,7 +49,7 @@ func embedPage(script, style []byte) []byte {
 		withPolicy(framePolicy(script, style)),
 		{`<link rel="stylesheet" href="css/main.css">`, stylePlace},
 		{`<script type="module" src="js/main.js"></script>`, ""},
-		{`<div class="page" id="page">`, unopened + `<div class="page" id="page" hidden>`},
+		{`<div class="page" id="page">`, frameFallback + `<div class="page" id="page" hidden>`},
 		{`</body>`, scriptPlace + "\n</body>"},
 	}))
 	return []byte(must.Get(replaceAll(withoutIndents(placeholders.ReplaceAllString(finished, "")), []replacement{

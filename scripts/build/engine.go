@@ -33,7 +33,7 @@ func buildEngine(d *dist) engine {
 		fmt.Fprintf(os.Stderr, "build: with %s %s\n", release, what)
 	}
 	if d.unpublished = len(left) > 0; d.unpublished {
-		fmt.Fprintf(os.Stderr, "build: the engine works, but is larger and slower than it should be; GOTOOLCHAIN=%s scripts/build.sh makes the one that is meant, and no package is made\n", pinned())
+		fmt.Fprintf(os.Stderr, "build: the engine works, but is larger and slower than it should be; GOTOOLCHAIN=%s scripts/build.sh makes the one that is meant, and no package is made\n", toolchain())
 	}
 	d.write("lpp.wasm", data)
 	packed := deflate.Gzip(data)

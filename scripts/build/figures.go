@@ -60,7 +60,7 @@ func (s *solvedPreset) figures() map[string]string {
 		out["kept-"+name] = percent(s.live.NeighbourRecall(run))
 		out["gap-"+name] = fmt.Sprintf("%.1f\u202fσ", s.live.Gap(run))
 	}
-	for run, text := range inRow(values) {
+	for run, text := range formatRow(values) {
 		out["objective-"+runs[run]] = text
 	}
 	return out
@@ -85,8 +85,8 @@ func (s *solvedPreset) angle(run int) float64 {
 
 // The page's own ways to write a number: web/js/views/metrics.ts and web/js/words/numbers.ts have the same.
 
-// inRow formats values of one row with the same number of decimals, so that the smallest has two significant digits.
-func inRow(values []float64) []string {
+// formatRow formats values of one row with the same number of decimals, so that the smallest has two significant digits.
+func formatRow(values []float64) []string {
 	decimals := max(0, 1-int(math.Floor(math.Log10(slices.Min(values)))))
 	texts := make([]string, len(values))
 	for i, v := range values {

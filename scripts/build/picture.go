@@ -30,16 +30,16 @@ func firstPicture() (parts map[string]string, points string) {
 	parts["seed"] = strconv.Itoa(firstSeed)
 	parts["picture"] = (&sketch{solvedPreset: s}).svg()
 	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(runLPP), s.strip(runPCA), s.dial()
-	return parts, packed(set)
+	return parts, pointsJSON(set)
 }
 
 // gridUnit divides every coordinate of a preset's points.
 const gridUnit = 1.0 / 256
 
-// packed writes the points as JSON that compresses well: multiples of a unit,
+// pointsJSON writes the points as JSON that compresses well: multiples of a unit,
 // and a digit a label. Points off the grid are written as float32 in base64.
-func packed(set sample.Set) string {
-	points, labels := packedPoints(set)
+func pointsJSON(set sample.Set) string {
+	points, labels := encodePoints(set)
 	multiples := make([]string, len(set.X.Data))
 	for i, v := range set.X.Data {
 		m := v / gridUnit
@@ -51,9 +51,9 @@ func packed(set sample.Set) string {
 	return fmt.Sprintf(`{"unit":%g,"points":[%s],"labels":%q}`, gridUnit, strings.Join(multiples, ","), labels)
 }
 
-// packedPoints returns the coordinates and the labels of that form; a point
+// encodePoints returns the coordinates and the labels of that form; a point
 // without a label has a dash, one whose class is hidden a letter.
-func packedPoints(set sample.Set) (points, digits string) {
+func encodePoints(set sample.Set) (points, digits string) {
 	var xy []byte
 	for _, v := range set.X.Data {
 		xy = binary.LittleEndian.AppendUint32(xy, math.Float32bits(float32(v)))

@@ -70,7 +70,7 @@ func shrink(wasm []byte, minor int) (out []byte, left []string) {
 		out = append(out, s.id)
 		out = appendUint(out, uint64(len(s.body)))
 		if s.id == codeSection {
-			swaps = moved(swaps, len(out))
+			swaps = offsetBy(swaps, len(out))
 		}
 		out = append(out, s.body...)
 	}

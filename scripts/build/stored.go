@@ -54,7 +54,7 @@ func storedResults() string {
 			continue
 		}
 		result := storedResult{Axes: map[string][]float64{}, Scores: map[string]storedSteps{}, Levels: map[string]storedLevels{}}
-		result.Points, result.Labels = packedPoints(set)
+		result.Points, result.Labels = encodePoints(set)
 		for _, method := range storedMethods(name, set) {
 			if err := result.add(set, method, lpp.Options{Graph: lpp.Graph{K: neighboursOf[name]}}); err != nil {
 				must.Do(fmt.Errorf("%s of the preset %s: %w", method, name, err))
@@ -103,9 +103,9 @@ func (a *storedResult) add(set sample.Set, method lpp.Method, options lpp.Option
 		a.Axes[string(method)] = axis
 		return nil
 	}
-	a.Scores[string(method)] = inSteps(slot.Scores, len(slot.Scores))
+	a.Scores[string(method)] = quantize(slot.Scores, len(slot.Scores))
 	if len(slot.Levels) > 0 {
-		a.Levels[string(method)] = storedLevels{inSteps(clampToRange(slot.Levels, slot.Scores), live.LevelSide), slot.Frame[:], live.LevelSide}
+		a.Levels[string(method)] = storedLevels{quantize(clampToRange(slot.Levels, slot.Scores), live.LevelSide), slot.Frame[:], live.LevelSide}
 	}
 	return nil
 }
@@ -122,8 +122,8 @@ func clampToRange(values, scores []float64) []float64 {
 	return cut
 }
 
-// inSteps packs numbers in rows of a length.
-func inSteps(values []float64, row int) storedSteps {
+// quantize packs numbers in rows of a length.
+func quantize(values []float64, row int) storedSteps {
 	low, high := slices.Min(values), slices.Max(values)
 	steps := make([]byte, len(values))
 	for i, v := range values {

@@ -85,7 +85,7 @@ func TestStepsComeBackFromRows(t *testing.T) {
 	for i := range values {
 		values[i] = math.Sin(float64(i)) * 1000
 	}
-	packed := inSteps(values, 7)
+	packed := quantize(values, 7)
 	for i, v := range unpacked(t, packed, 7) {
 		if math.Abs(v-values[i]) > (packed.High-packed.Low)/255/2+1e-9 {
 			t.Errorf("value %d is %g, want about %g", i, v, values[i])

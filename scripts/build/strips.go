@@ -55,14 +55,14 @@ func (s *solvedPreset) isMirrored(run int) bool {
 	return stat.Correlation(s.live.Slots()[0].Scores, s.live.Slots()[run].Scores, nil) < clear
 }
 
-// written is the number of places at which a curve is given.
-const written = 60
+// curvePoints is the number of places at which a curve is given.
+const curvePoints = 60
 
 // downsampled gives a curve at fewer places, from its first to its last.
 func downsampled(curve []float64) []float64 {
-	out := make([]float64, written)
+	out := make([]float64, curvePoints)
 	for c := range out {
-		out[c] = curve[(c*(len(curve)-1)+(written-1)/2)/(written-1)]
+		out[c] = curve[(c*(len(curve)-1)+(curvePoints-1)/2)/(curvePoints-1)]
 	}
 	return out
 }
@@ -95,9 +95,9 @@ func (s *solvedPreset) dial() string {
 	}
 	for run := range slices.Backward(runs) {
 		slot := &s.live.Slots()[run]
-		values := make([]float64, written+1)
+		values := make([]float64, curvePoints+1)
 		for c := range values {
-			values[c] = line.Quotient(slot.Above, slot.Below, math.Pi*float64(c)/written)
+			values[c] = line.Quotient(slot.Above, slot.Below, math.Pi*float64(c)/curvePoints)
 		}
 		low, high := slices.Min(values), slices.Max(values)
 		path := polyline(values, func(v float64) float64 { return deep * (high - v) / (high - low) })

@@ -81,7 +81,8 @@ func typesOf(sections []section) (types []funcType) {
 	return types
 }
 
-func moved(swaps []swap, by int) (all []swap) {
+// offsetBy moves places in a file.
+func offsetBy(swaps []swap, by int) (all []swap) {
 	for _, s := range swaps {
 		all = append(all, swap{s.at + by, s.code})
 	}

@@ -135,7 +135,7 @@ func TestKernelsChangePlaces(t *testing.T) {
 		t.Fatalf("got %q", got)
 	}
 	const before = 100
-	file := append(append(make([]byte, 8), scalarSection(moved(swaps, before))...), make([]byte, before)...)
+	file := append(append(make([]byte, 8), scalarSection(offsetBy(swaps, before))...), make([]byte, before)...)
 	file = append(file, got...)
 	_, sections, err := splitSections(append([]byte("\x00asm\x01\x00\x00\x00"), file[8:8+len(scalarSection(swaps))]...))
 	if err != nil || len(sections) != 1 || sections[0].id != 0 || string(sections[0].body[:7]) != "\x06scalar" {

@@ -65,9 +65,9 @@ func try(d datasets.Documents, k int) trial {
 func tryFixedDimensions(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options) {
 	fits = lpp.NewSession(d.X)
 	o = documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
-	t.scores[byKMeans] = clustered(d.X, d.Labels, k)
-	t.scores[byNMF] = factorised(d, k)
-	t.scores[byLE] = mapped(fits, o, d.Labels, k, k-1)
+	t.scores[byKMeans] = scoreKMeans(d.X, d.Labels, k)
+	t.scores[byNMF] = scoreNMF(d, k)
+	t.scores[byLE] = scoreEmbedding(fits, o, d.Labels, k, k-1)
 	return t, fits, o
 }
 
@@ -81,7 +81,7 @@ func overDimensions(fits *lpp.Session, o lpp.Options, labels []int, k int) (usua
 		if m > y.Cols {
 			break
 		}
-		found := clustered(firstColumns(y, m), labels, k)
+		found := scoreKMeans(firstColumns(y, m), labels, k)
 		if m == min(k-1, y.Cols) {
 			usual = found
 		}
@@ -104,14 +104,14 @@ func dimensionsTried(method lpp.Method, k int) []int {
 	return tried
 }
 
-// clustered scores the best of ten runs of k-means.
-func clustered(x mat.Matrix, labels []int, k int) outcome {
+// scoreKMeans scores the best of ten runs of k-means.
+func scoreKMeans(x mat.Matrix, labels []int, k int) outcome {
 	found := must.Get(cluster.KMeans(context.Background(), x, cluster.KMeansOptions{K: k, Seed: seed}))
 	return compare(labels, found.Labels)
 }
 
-// factorised scores the best of ten factorisations.
-func factorised(d datasets.Documents, k int) outcome {
+// scoreNMF scores the best of ten factorisations.
+func scoreNMF(d datasets.Documents, k int) outcome {
 	found := must.Get(cluster.NMF(context.Background(), d.X, cluster.NMFOptions{K: k, Seed: seed}))
 	return compare(d.Labels, found.Labels)
 }
@@ -131,14 +131,14 @@ func testsOf(tests, k int, d datasets.Documents) int {
 	return tests
 }
 
-// drawn is a test by its number of classes.
-type drawn struct{ k, number int }
+// testCase is a test by its number of classes.
+type testCase struct{ k, number int }
 
 // allTests lists the tests of every number of classes.
-func allTests(tests int, d datasets.Documents, classes []int) (all []drawn) {
+func allTests(tests int, d datasets.Documents, classes []int) (all []testCase) {
 	for _, k := range classes {
 		for i := range testsOf(tests, k, d) {
-			all = append(all, drawn{k, i})
+			all = append(all, testCase{k, i})
 		}
 	}
 	return all
@@ -200,5 +200,5 @@ func atLocality(fits *lpp.Session, d datasets.Documents, k, p int) outcome {
 	}
 	o := documentOptions(lpp.LPP, min(p, d.X.Rows-1))
 	model := fitMost(fits, o, k-1)
-	return clustered(flat(model.Embedding), d.Labels, k)
+	return scoreKMeans(flat(model.Embedding), d.Labels, k)
 }

@@ -80,14 +80,14 @@ func guideCorpus(s settings, r *report, name string, d datasets.Documents) {
 func runConstrained(d datasets.Documents, k int, source *random.Source) (g constrainedTest) {
 	fits := lpp.NewSession(d.X)
 	neighbours := min(documentNeighbours, d.X.Rows-1)
-	g.plain = mapped(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1)
+	g.plain = scoreEmbedding(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1)
 	for i, share := range shares {
 		for range labelDraws {
 			labels := reveal(d.Labels, share, source)
 			for at, guide := range guides {
 				o := documentOptions(guide.method, neighbours)
 				o.Labels, o.Select = labels, guide.choice
-				found := mapped(fits, o, d.Labels, k, k-1+guide.extra)
+				found := scoreEmbedding(fits, o, d.Labels, k, k-1+guide.extra)
 				g.by[i][at].add(found, labelDraws)
 			}
 		}
@@ -101,9 +101,9 @@ func (o *outcome) add(one outcome, of float64) {
 	o.information += one.information / of
 }
 
-func mapped(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) outcome {
+func scoreEmbedding(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) outcome {
 	model := fitMost(fits, o, dimensions)
-	return clustered(flat(model.Embedding), truth, k)
+	return scoreKMeans(flat(model.Embedding), truth, k)
 }
 
 // reveal retains a percentage of the labels of every class, at least one, and sets the rest to −1.

@@ -33,9 +33,9 @@ func largeClasses(s settings, r *report) {
 func tryWithoutSearch(d datasets.Documents, k int) trial {
 	t, fits, o := tryFixedDimensions(d, k)
 	o.Method = lpp.LPP
-	t.scores[byLPP] = mapped(fits, o, d.Labels, k, k-1)
+	t.scores[byLPP] = scoreEmbedding(fits, o, d.Labels, k, k-1)
 	// The scores of PCA, without the thousands of directions that are not needed.
 	space := must.Get(subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.WorkingMemory()))
-	t.scores[byPCA] = clustered(space.Coords, d.Labels, k)
+	t.scores[byPCA] = scoreKMeans(space.Coords, d.Labels, k)
 	return t
 }

@@ -160,7 +160,7 @@ func plotFolder(out string) string {
 // runOne makes one section, and reports the time. A missing file is not a failure.
 func runOne(e experiment, s settings, plots string) (text string, complete bool, err error) {
 	start := time.Now()
-	before, told := processor.Time()
+	before, ok := processor.Time()
 	r := &report{plots: plots}
 	r.section(e.title)
 	r.text("Made by `%s`.", s.command(e.name))
@@ -180,7 +180,7 @@ func runOne(e experiment, s settings, plots string) (text string, complete bool,
 		return "", false, err
 	}
 	fmt.Fprintf(os.Stderr, "%-8s %.0f s", e.name, time.Since(start).Seconds())
-	if told {
+	if ok {
 		after, _ := processor.Time()
 		fmt.Fprintf(os.Stderr, ", %.0f s of processor time", (after - before).Seconds())
 	}

@@ -23,11 +23,11 @@ type sampleSet struct {
 var sampleSets = []sampleSet{
 	{"UCI digits, 64 columns", datasets.OptDigits},
 	{"USPS, 256 columns", datasets.USPS},
-	{"a swiss roll in three columns", func(string) (datasets.Images, error) { return rolled(20000), nil }},
+	{"a swiss roll in three columns", func(string) (datasets.Images, error) { return swissRoll(20000), nil }},
 }
 
-// rolled returns n points of a rolled-up sheet, long in one direction, with a class a quarter turn.
-func rolled(n int) datasets.Images {
+// swissRoll returns n points of a rolled-up sheet, long in one direction, with a class a quarter turn.
+func swissRoll(n int) datasets.Images {
 	r := random.New(seed)
 	set := datasets.Images{X: dense.New(n, 3), Labels: make([]int, n)}
 	for i := range n {

@@ -55,15 +55,15 @@ func (w *writer) live(b util.BufWriter, content string) {
 	}
 }
 
-// unknown is a scene of a preset's own points with other settings than the menu
+// pointsOnly is a scene of a preset's own points with other settings than the menu
 // opens it with, for which a frame has the points and no results.
-var unknown = regexp.MustCompile(`^preset=[\w-]+&(runs=[\w.-]+&)?(view|k|graph|weight|constraint)=[^&]+(&(graph|weight|constraint|epsilon|t|runs)=[^&]+)*$`)
+var pointsOnly = regexp.MustCompile(`^preset=[\w-]+&(runs=[\w.-]+&)?(view|k|graph|weight|constraint)=[^&]+(&(graph|weight|constraint|epsilon|t|runs)=[^&]+)*$`)
 
 // angles returns the settings that let the frame of such a scene show its picture without an engine: the first axis of
 // each run, unless one has none.
 func (s *site) angles(link string) string {
 	solved := must.Get(s.solve(link))
-	if !unknown.MatchString(link) {
+	if !pointsOnly.MatchString(link) {
 		return ""
 	}
 	texts := make([]string, len(solved.methods))

@@ -84,16 +84,16 @@ func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/method
 // isFunction reports whether a page is about one function of the library: the overview, docs/api.md, has its words too.
 func (p *page) isFunction() bool { return strings.HasPrefix(p.slug, "api-") }
 
-// begun is the number of characters of a section’s beginning: a line in the list of results.
-const begun = 60
+// maxBeginning is the number of characters of a section’s beginning: a line in the list of results.
+const maxBeginning = 60
 
 // beginning is a text's first sentence or sentences, cut between words where
 // these are long.
 func beginning(text string) string {
-	if utf8.RuneCountInString(text) <= begun {
+	if utf8.RuneCountInString(text) <= maxBeginning {
 		return text
 	}
-	cut := string([]rune(text)[:begun])
+	cut := string([]rune(text)[:maxBeginning])
 	if end := strings.LastIndex(cut, ". "); end >= len(cut)/2 {
 		return cut[:end+1]
 	}
