@@ -64,15 +64,10 @@ func (s *site) movingPicture() (string, error) {
 	if err := fixed.movingStrip(1, 276); err != nil {
 		return "", err
 	}
-	var light, dark strings.Builder
 	used["surface"] = true
-	for _, name := range sortedKeys(used) {
-		fmt.Fprintf(&light, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, s.light[name])
-		fmt.Fprintf(&dark, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, s.dark[name])
-	}
 	style := fmt.Sprintf("text{font:15px system-ui,sans-serif}.m{opacity:0}.m%d{opacity:1}%s@media(prefers-color-scheme:dark){%s}"+
 		"@media(prefers-reduced-motion:no-preference){.m{animation:%.1fs step-end %d forwards}%s}",
-		len(movingKs)-1, light.String(), dark.String(), total, movingRuns, times.String())
+		len(movingKs)-1, paints(used, s.light), paints(used, s.dark), total, movingRuns, times.String())
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" fill="none"><style>%s</style><rect class="f-surface" width="%[1]d" height="%[2]d" rx="12"/>%[4]s%[5]s%[6]s</svg>`+"\n",
 		movingWidth, movingHeight, style, below.String(), fixed.String(), above.String()), nil
 }

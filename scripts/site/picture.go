@@ -4,7 +4,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"lpp-playground/core/lpp"
@@ -56,13 +58,17 @@ func (s *site) draw(solved *scene) string {
 	for run := len(solved.methods) - 1; run >= 0; run-- {
 		p.axes(run)
 	}
-	var styles, night strings.Builder
-	for _, name := range sortedKeys(p.used) {
-		fmt.Fprintf(&styles, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, s.light[name])
-		fmt.Fprintf(&night, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, s.dark[name])
-	}
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" fill="none"><style>%s@media(prefers-color-scheme:dark){%s}</style>%s</svg>`,
-		pictureWidth, pictureHeight, styles.String(), night.String(), p.String())
+		pictureWidth, pictureHeight, paints(p.used, s.light), paints(p.used, s.dark), p.String())
+}
+
+// paints returns the style rules of the tokens in use: .f-TOKEN fills and .s-TOKEN strokes in its colour.
+func paints(used map[string]bool, colours map[string]string) string {
+	var b strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(used)) {
+		fmt.Fprintf(&b, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, colours[name])
+	}
+	return b.String()
 }
 
 // frame is the mapping of points to an image: the middle of the data, and pixels per unit.

@@ -2,7 +2,6 @@ package site
 
 import (
 	"encoding/json"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -140,5 +139,3 @@ func searchable(tex string) string {
 	}
 	return "…"
 }
-
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -77,7 +79,7 @@ func TestAnchorsAreThoseOfCodeHosts(t *testing.T) {
 	}
 	for _, id := range []string{"lda--linear-discriminant", "λ-and-k", "λ-and-k-1"} {
 		if !p.anchors[id] {
-			t.Errorf("no anchor %s among %v", id, sortedKeys(p.anchors))
+			t.Errorf("no anchor %s among %v", id, slices.Sorted(maps.Keys(p.anchors)))
 		}
 	}
 }
