@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
@@ -68,7 +69,7 @@ func shrink(wasm []byte, minor int) (out []byte, left []string) {
 	data.body = writeMemory(memory)
 	for _, s := range sections {
 		out = append(out, s.id)
-		out = appendUint(out, uint64(len(s.body)))
+		out = binary.AppendUvarint(out, uint64(len(s.body)))
 		if s.id == codeSection {
 			swaps = offsetBy(swaps, len(out))
 		}
@@ -178,12 +179,12 @@ func writeMemory(memory []byte) []byte {
 		segments = append(segments, 0, i32Const)
 		segments = appendInt(segments, int64(at))
 		segments = append(segments, end)
-		segments = appendUint(segments, uint64(length))
+		segments = binary.AppendUvarint(segments, uint64(length))
 		segments = append(segments, memory[at:at+length]...)
 		at += length
 		count++
 	}
-	return append(appendUint(nil, count), segments...)
+	return append(binary.AppendUvarint(nil, count), segments...)
 }
 
 // reader parses a wasm file; reading past the end sets failed.
@@ -210,17 +211,15 @@ func (r *reader) byte() byte {
 	return b[0]
 }
 
-// uint reads an unsigned LEB128 number.
-func (r *reader) uint() (v uint64) {
-	for shift := uint(0); shift < 64 && !r.failed; shift += 7 {
-		b := r.byte()
-		v |= uint64(b&0x7f) << shift
-		if b < 0x80 {
-			return v
-		}
+// uint reads an unsigned LEB128 number, which Go's package binary calls a uvarint.
+func (r *reader) uint() uint64 {
+	v, size := binary.Uvarint(r.data)
+	if size <= 0 {
+		r.failed = true
+		return 0
 	}
-	r.failed = true
-	return 0
+	r.data = r.data[size:]
+	return v
 }
 
 // int reads a signed LEB128 number.
@@ -240,14 +239,7 @@ func (r *reader) int() (v int64) {
 	return 0
 }
 
-func appendUint(out []byte, v uint64) []byte {
-	for v >= 0x80 {
-		out = append(out, byte(v)|0x80)
-		v >>= 7
-	}
-	return append(out, byte(v))
-}
-
+// appendInt appends a signed LEB128 number.
 func appendInt(out []byte, v int64) []byte {
 	for v < -64 || v >= 64 {
 		out = append(out, byte(v)|0x80)

@@ -19,7 +19,7 @@ func TestNumbersSurviveTheirEncoding(t *testing.T) {
 		if v < 0 {
 			continue
 		}
-		r = &reader{data: appendUint(nil, uint64(v))}
+		r = &reader{data: binary.AppendUvarint(nil, uint64(v))}
 		if got := r.uint(); got != uint64(v) || r.failed || len(r.data) > 0 {
 			t.Errorf("%d came back as %d", v, got)
 		}
@@ -54,13 +54,13 @@ func TestMemorySurvivesItsSegments(t *testing.T) {
 
 // Later segments lie over earlier ones, in any order.
 func TestMemoryIsReadInOrder(t *testing.T) {
-	body := appendUint(nil, 3)
+	body := binary.AppendUvarint(nil, 3)
 	for _, s := range []struct {
 		at   int64
 		text string
 	}{{4, "abcd"}, {0, "xy"}, {5, "Z"}} {
 		body = append(appendInt(append(body, 0, i32Const), s.at), end)
-		body = append(appendUint(body, uint64(len(s.text))), s.text...)
+		body = append(binary.AppendUvarint(body, uint64(len(s.text))), s.text...)
 	}
 	got, err := readMemory(body)
 	if err != nil || string(got) != "xy\x00\x00aZcd" {
@@ -94,7 +94,7 @@ func tableOnly() []byte {
 		memory = binary.LittleEndian.AppendUint64(memory, word)
 	}
 	body := writeMemory(append(memory, 1))
-	return append(appendUint([]byte("\x00asm\x01\x00\x00\x00\x0a\x01\x00\x0b"), uint64(len(body))), body...)
+	return append(binary.AppendUvarint([]byte("\x00asm\x01\x00\x00\x00\x0a\x01\x00\x0b"), uint64(len(body))), body...)
 }
 
 // What nobody refers to any more becomes zero; what is shared stays.

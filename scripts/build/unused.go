@@ -88,9 +88,9 @@ func splitCode(body []byte) (bodies [][]byte, err error) {
 // joinCode is the inverse of splitCode. It returns the positions of the bodies that kernels replaced, by their numbers,
 // and the former bodies.
 func joinCode(bodies [][]byte, scalar map[int][]byte) (body []byte, swaps []swap) {
-	body = appendUint(nil, uint64(len(bodies)))
+	body = binary.AppendUvarint(nil, uint64(len(bodies)))
 	for i, b := range bodies {
-		body = appendUint(body, uint64(len(b)))
+		body = binary.AppendUvarint(body, uint64(len(b)))
 		if was, found := scalar[i]; found {
 			swaps = append(swaps, swap{len(body), was})
 		}

@@ -54,7 +54,7 @@ const programArgs = 24
 // a body for each: its own name.
 func program(names ...string) (*traceTables, []byte) {
 	t := &traceTables{count: len(names), functions: make([]byte, (8+funcFurther)*len(names))}
-	code := appendUint(nil, uint64(len(names)))
+	code := binary.AppendUvarint(nil, uint64(len(names)))
 	for i, name := range names {
 		at := 8*len(names) + funcFurther*i
 		binary.LittleEndian.PutUint32(t.functions[8*i:], uint32(0x1000+i))
@@ -62,7 +62,7 @@ func program(names ...string) (*traceTables, []byte) {
 		binary.LittleEndian.PutUint32(t.functions[at+funcArgs:], programArgs)
 		binary.LittleEndian.PutUint32(t.functions[at+funcName:], uint32(len(t.names)))
 		t.names = append(append(t.names, name...), 0)
-		code = append(appendUint(code, uint64(len(name))), name...)
+		code = append(binary.AppendUvarint(code, uint64(len(name))), name...)
 	}
 	return t, code
 }

@@ -3,6 +3,8 @@
 // in the place of the Go function of its name (decision 19).
 package vector
 
+import "encoding/binary"
+
 // A small assembler. An operand is code that leaves a value on WebAssembly's stack, a statement is code that leaves
 // nothing; both are bytes and are concatenated.
 type code []byte
@@ -20,18 +22,11 @@ func apply(instruction code, operands ...code) code {
 }
 
 // paired is an instruction on vectors.
-func paired(number int) code { return appendUint(code{0xfd}, number) }
+func paired(number int) code { return binary.AppendUvarint(code{0xfd}, uint64(number)) }
 
 // at makes a memory instruction with an offset in bytes from its operand.
 func at(bytes int, instruction code) code {
-	return appendUint(append(instruction[:len(instruction):len(instruction)], 0), bytes)
-}
-
-func appendUint(out code, v int) code {
-	for ; v >= 0x80; v >>= 7 {
-		out = append(out, byte(v)|0x80)
-	}
-	return append(out, byte(v))
+	return binary.AppendUvarint(append(instruction[:len(instruction):len(instruction)], 0), uint64(bytes))
 }
 
 // Control and locals.
@@ -131,8 +126,10 @@ func (f *function) locals(count int, kind byte) []local {
 // argument is the word at an index after the first argument: an address or a length, of which the lower half is enough.
 func argument(word int) code { return apply(at(8+8*word, loadInt), code{opGlobalGet, 0}) }
 
-func (v local) get() code        { return appendUint(code{opGet}, int(v)) }
-func (v local) set(to code) code { return appendUint(append(to[:len(to):len(to)], opSet), int(v)) }
+func (v local) get() code { return binary.AppendUvarint(code{opGet}, uint64(v)) }
+func (v local) set(to code) code {
+	return binary.AppendUvarint(append(to[:len(to):len(to)], opSet), uint64(v))
+}
 
 // move adds to an address or subtracts from a count.
 func (v local) move(by int) code {
@@ -151,5 +148,5 @@ func while(condition code, body ...code) code {
 // body finishes the function: the address to return to leaves Go's stack.
 func (f *function) body(statements ...code) []byte {
 	leave := code{opGlobalGet, 0, 0x41, 8, 0x6a, opGlobalSet, 0, 0x41, 0, opEnd}
-	return join(appendUint(nil, len(f.types)/2), f.types, join(statements...), leave)
+	return join(binary.AppendUvarint(nil, uint64(len(f.types)/2)), f.types, join(statements...), leave)
 }
