@@ -2,10 +2,9 @@ package graph
 
 // Facts are the reported properties of a graph.
 type Facts struct {
-	Edges                int     // pairs with a weight other than 0
-	Components           int     // connected parts; an isolated point is one
-	Isolated             int     // points without an edge
-	MinDegree, MaxDegree float64 // range of D = W·1
+	Edges      int // pairs with a weight other than 0
+	Components int // connected parts; an isolated point is one
+	Isolated   int // points without an edge
 }
 
 // Facts counts edges, connected components and isolated points. It uses memory of s, so two calls must not run at once.
@@ -14,9 +13,7 @@ func (s *Sparse) Facts() Facts {
 	for e := range s.Weights {
 		s.parts.Join(int32(s.Pairs[2*e]), int32(s.Pairs[2*e+1]))
 	}
-	facts := Facts{Edges: len(s.Weights), Components: s.parts.Count, Isolated: s.parts.Isolated()}
-	facts.MinDegree, facts.MaxDegree = Range(s.Deg)
-	return facts
+	return Facts{Edges: len(s.Weights), Components: s.parts.Count, Isolated: s.parts.Isolated()}
 }
 
 // Parts returns for every point the index of one point of its connected component, the same one for all points of a

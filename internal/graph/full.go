@@ -165,8 +165,6 @@ func (f *Full) Mul(dst, x dense.Matrix) {
 // Facts counts edges, connected components and isolated points. If some weights may be 0 it visits every pair once; a
 // closed form in the plane seldom needs that.
 func (f *Full) Facts() Facts {
-	facts := Facts{}
-	facts.MinDegree, facts.MaxDegree = Range(f.deg)
 	if !f.pairTally.complete && f.closed.neverZero() {
 		f.pairTally.pairs, f.pairTally.vanished = f.n*(f.n-1)/2, 0
 		f.pairTally.complete = true
@@ -179,8 +177,7 @@ func (f *Full) Facts() Facts {
 		})
 		f.pairTally.complete = true
 	}
-	facts.Edges = f.pairTally.edges()
-	facts.Components = 1
+	facts := Facts{Edges: f.pairTally.edges(), Components: 1}
 	if f.pairTally.vanished > 0 {
 		facts.Components, facts.Isolated = f.parts()
 	}

@@ -60,9 +60,7 @@ func (g *EpsilonGraph) Facts() graph.Facts {
 	j := componentFinder{kdTree: g.tree, eps: g.eps, whole: make([]bool, len(g.tree.nodes))}
 	j.parts.Begin(len(g.deg))
 	g.tree.within(g.eps, &j)
-	facts := graph.Facts{Edges: g.pairs, Components: j.parts.Count, Isolated: j.parts.Isolated()}
-	facts.MinDegree, facts.MaxDegree = graph.Range(g.deg)
-	return facts
+	return graph.Facts{Edges: g.pairs, Components: j.parts.Count, Isolated: j.parts.Isolated()}
 }
 
 // Mul stores W·X in dst; x and dst are n×c and share no memory.
