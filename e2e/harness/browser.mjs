@@ -20,6 +20,12 @@ export const everywhere = !!process.env.LPP_EVERYWHERE;
  */
 export const alike = { skip: !isChromium && !everywhere && 'the same in every browser' };
 
+/**
+ * For files whose tests are not about motion: an open page that moves is drawn again and again, which takes a third of
+ * a core. So at a commit it does not move; at night it does.
+ */
+export const still = { reducedMotion: !everywhere };
+
 /** For tests that only run at length, at night. */
 export const atLength = { skip: !everywhere && 'at length' };
 

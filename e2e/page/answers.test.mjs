@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { alike, atLength, isChromium } from '../harness/browser.mjs';
+import { alike, atLength, isChromium, still } from '../harness/browser.mjs';
 import { darken, openSite, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { boxOf, until } from './actions.mjs';
@@ -13,7 +13,7 @@ import { answerLink, rows, TASK, taskLink } from './answersheets.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site.close());
 
 /** What is saved as a file stays within the page's reach. */

@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { atLength } from '../harness/browser.mjs';
+import { atLength, still } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { facts, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site.close());
 
 /** @typedef {import('puppeteer-core').Page} Page */

@@ -6,13 +6,13 @@ import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.t
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { compare, emptyTask } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { atLength, isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium, still } from '../harness/browser.mjs';
 import { announced, openSite, settled, stageBox } from '../harness/page.mjs';
 import { clickAt, countBecomes, factsBecome, heldWorkers, holdWorkers, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site.close());
 
 /** What is copied stays within the page's reach, and so do its workers. */

@@ -4,13 +4,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildWithCache } from '../harness/deployed.mjs';
+import { still } from '../harness/browser.mjs';
 import { drag, openSite, status, statusBecomes } from '../harness/page.mjs';
 import { openParts, pick, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site?.close());
 
 test('no request once all is fetched, and none to another host', async () => {

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { atLength } from '../harness/browser.mjs';
+import { atLength, still } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { facts, heldWorkers, holdWorkers, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site.close());
 
 /** @typedef {import('puppeteer-core').Page} Page */

@@ -7,13 +7,13 @@ import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 import { SOLUTION } from '../../web/js/program/program-levels.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { atLength, isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium, still } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { clickAt, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site.close());
 
 /** @typedef {import('../../web/js/program/program-levels.ts').Level} Level */

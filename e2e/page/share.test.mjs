@@ -11,7 +11,7 @@ import { decodeScene, emptyScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { writeScene } from '../../web/js/share/scenefile.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { atLength } from '../harness/browser.mjs';
+import { atLength, still } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
 import { openSite, pressInMenu, settled, status, statusBecomes } from '../harness/page.mjs';
 import { countBecomes, count, twoRows, until } from './actions.mjs';
@@ -20,7 +20,7 @@ import { TASK, taskLink } from './answersheets.mjs';
 /** @typedef {import('puppeteer-core').Page} Page */
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite(still); });
 after(() => site?.close());
 
 /** Files are taken where the browser would save them. */
