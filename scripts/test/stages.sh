@@ -9,6 +9,23 @@ node_tests() {
     --test-concurrency="${at_once:-1}" --test-timeout=1200000 --test-force-exit "$@"
 }
 
+# together N FILE…: prints the files of tests to run so that most share one of N processes. Files that set hooks or globals
+# run alone: what they leave behind would be there for the next file. At night every file runs alone.
+ALONE='^(before|after)(Each)?\(|\b(globalThis|global|process|mock)\.|^Object\.defineProperty\('
+together() {
+  local count=$1 i files
+  shift
+  [ -z "${LPP_FULL:-}" ] || { printf '%s\n' "$@"; return; }
+  grep -lE "$ALONE" "$@"
+  for i in $(seq "$count"); do
+    files=$(grep -LE "$ALONE" "$@" | part "$i/$count" | xargs -r realpath)
+    [ -n "$files" ] || continue
+    { echo "import { together } from '$PWD/e2e/harness/together.mjs';"
+      echo 'together(['; sed "s|.*|  '&',|" <<<"$files"; echo ']);'; } >"$logs/together$i.test.mjs"
+    echo "$logs/together$i.test.mjs"
+  done
+}
+
 # The race detector makes tests five to twenty times slower. Goroutines start only in internal/cores and in the programs
 # of scripts/, so it runs the packages that pass work to internal/cores: in eigen, lpp and subspace the tests that do so
 # on several cores, which in lpp fit by every method.
@@ -116,7 +133,7 @@ stage_js() {
     missing 'the npm packages of e2e/' 'type check'
   fi
   built
-  LPP_LIBRARY=$root/dist at_once=2 suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
+  LPP_LIBRARY=$root/dist at_once=2 suite 'JavaScript unit tests' node node_tests $(together 4 $(find web/js -name '*.test.mjs' | sort))
 }
 
 stage_build() {
