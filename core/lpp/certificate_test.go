@@ -121,6 +121,25 @@ func checkByItsGraph(t *testing.T, what string, x mat.Matrix, model *Model) {
 	}
 }
 
+// TestKernelOfSymmetricRows: if K·D1 is 0, as of rows and degrees that are symmetric about 0, the condition on the mean
+// pulls nothing, and the residual is that of the equation.
+func TestKernelOfSymmetricRows(t *testing.T) {
+	x := mat.NewDense(8, 2, nil)
+	for i := range 8 {
+		x.SetRow(i, []float64{float64(i), float64(i)})
+	}
+	for _, weight := range []string{"cosine", "binary"} {
+		o := Options{Method: KernelLPP, Graph: Graph{Kind: "epsilon", Epsilon: 8}, Weight: Weight{Kind: weight}, Kernel: Kernel{Kind: "linear"}, Standardize: true}
+		m, err := Fit(t.Context(), x, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !(m.Certificate.Residual < 1e-12) || warned(m, "inaccurate") {
+			t.Errorf("%s: residual %g, warnings %v", weight, m.Certificate.Residual, m.Warnings)
+		}
+	}
+}
+
 // TestCertificateJSON: it is stored, +Inf as a word; a model stored without one is read.
 func TestCertificateJSON(t *testing.T) {
 	x := cloud(30, 4, 41)

@@ -235,6 +235,39 @@ func TestAborted(t *testing.T) {
 	}
 }
 
+// endsAt is a context that ends when it has been asked a number of times.
+type endsAt struct {
+	context.Context
+	asked, at int
+}
+
+func (c *endsAt) Err() error {
+	if c.asked++; c.asked < c.at {
+		return nil
+	}
+	return context.Canceled
+}
+
+// TestAbortedInTheSolver: a context that ends while the pairs of wide data are found stops them, not the next stage.
+func TestAbortedInTheSolver(t *testing.T) {
+	x := cloud(90, 90, 1)
+	for _, m := range []Method{LDA, NeighborhoodPreservingEmbedding} {
+		whole := &endsAt{Context: context.Background(), at: math.MaxInt}
+		o := Options{Method: m, Labels: threeClasses(90)}
+		if _, err := Fit(whole, x, o); err != nil {
+			t.Fatal(err)
+		}
+		if whole.asked < 60 {
+			t.Errorf("%s asked its context %d times", m, whole.asked)
+		}
+		for _, at := range []int{whole.asked / 2, whole.asked} {
+			if _, err := Fit(&endsAt{Context: context.Background(), at: at}, x, o); errCode(err) != fault.Aborted {
+				t.Errorf("%s, ends at question %d of %d: %v", m, at, whole.asked, err)
+			}
+		}
+	}
+}
+
 // What would not fit is refused before it is allocated, for every method and for
 // every option that can ask for too much. The limits let everything else pass.
 func TestOutOfMemory(t *testing.T) {

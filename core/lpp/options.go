@@ -13,7 +13,8 @@ package lpp
 import "lpp-playground/core/fault"
 
 // Options are the options of a fit. The zero value fits LPP to two dimensions on a 10-nearest-neighbour graph with heat
-// weights of automatic width. Options that a method does not use are ignored.
+// weights of automatic width. Options that a method does not use are ignored. A field that the default Kind does not
+// read is refused without Kind, such as Graph{Epsilon: 1}.
 type Options struct {
 	Method       Method   // LPP
 	Components   int      // number of dimensions; 0: two, or fewer where the rank allows no more; one a class for the constrained eigenmap
@@ -52,7 +53,7 @@ type Graph struct {
 // Weight defines the weights of edges.
 type Weight struct {
 	Kind   string   // "heat" (default; lpi: "dot"), "binary", "dot", "cosine", "polynomial", "local-scaling", "inverse-distance"
-	T      float64  // heat: exp(−d²/T); 0: the median squared length of the edges
+	T      float64  // heat: exp(−d²/T); 0: the median squared length of the edges, of those longer than 0 if that is 0
 	Degree int      // polynomial: (xᵢ·xⱼ + Coef0)^Degree; 0: 2
 	Coef0  *float64 // polynomial; nil: 1
 	K      int      // local-scaling: σᵢ is the distance to the K-th neighbour; 0: min(7, n−1)

@@ -117,6 +117,7 @@ func (s *Session) prepare(o Options) (Options, error) {
 	if o.Graph.kind().hasWeights && o.Weight != (Weight{}) {
 		o.refuse(fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out"))
 	}
+	o.refuseFieldsWithoutKind()
 	o.fillIn(s.n)
 	if err := o.checkNames(); err != nil {
 		return o, err

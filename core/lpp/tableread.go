@@ -40,22 +40,35 @@ func (o *Options) refuseMembersWithoutKind(object value.Object) {
 			continue
 		}
 		group, ok := object.Get(p.group.path).(value.Object)
-		if !ok || group.Get("kind") != nil || group.Get(p.key) == nil {
-			continue
+		if ok && group.Get("kind") == nil && group.Get(p.key) != nil {
+			o.refuseUnread(p)
 		}
-		kind := o.defaultOf(p.kind).(string)
-		if p.readByKind(kind) {
-			continue
-		}
-		var readers []string
-		for _, name := range p.kind.choices() {
-			if p.readByKind(name) {
-				readers = append(readers, `"`+name+`"`)
-			}
-		}
-		o.refuse(fault.New(fault.InvalidOption, p.path, "%s is given without %s, which is %q then and does not read it; give %s as well: %s",
-			p.path, p.kind.path, kind, p.kind.path, strings.Join(readers, " or ")))
 	}
+}
+
+// refuseFieldsWithoutKind is refuseMembersWithoutKind for options from Go; it is called before fillIn.
+func (o *Options) refuseFieldsWithoutKind() {
+	for i := range table {
+		if p := &table[i]; p.kind != nil && p != p.kind && p.kind.empty(o) && !p.empty(o) {
+			o.refuseUnread(p)
+		}
+	}
+}
+
+// refuseUnread refuses a member of a group if its default kind does not read it.
+func (o *Options) refuseUnread(p *option) {
+	kind := o.defaultOf(p.kind).(string)
+	if p.readByKind(kind) {
+		return
+	}
+	var readers []string
+	for _, name := range p.kind.choices() {
+		if p.readByKind(name) {
+			readers = append(readers, `"`+name+`"`)
+		}
+	}
+	o.refuse(fault.New(fault.InvalidOption, p.path, "%s is given without %s, which is %q then and does not read it; give %s as well: %s",
+		p.path, p.kind.path, kind, p.kind.path, strings.Join(readers, " or ")))
 }
 
 // read reads the keys of an object; prefix is "" for the options themselves, "graph." of a

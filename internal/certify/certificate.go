@@ -188,14 +188,7 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 		}
 	}
 	if q.Apart != nil {
-		along := dense.Matrix{Rows: len(q.Apart), Cols: 1, Data: q.Apart}
-		if q.Rows != nil {
-			along, _ = q.Rows.gather(along, along)
-		}
-		along = along.Clone()
-		dense.Scale(along.Data, 1/math.Max(largestOfAll(along.Data), dense.Tiny))
-		dense.Normalize(along.Data)
-		r = factor.RemoveSpan(r, along)
+		r = q.removeApart(r)
 	}
 	if q.Orthogonal {
 		if q.Within.Data != nil {
@@ -213,6 +206,24 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 	}
 	out.Residual, out.Constraint = worstShare(r, s), q.constraint(y, v)
 	return out
+}
+
+// removeApart removes from r what the condition Apartᵀy = 0 may pull along XᵀApart. If that is 0 but for rounding, as
+// of symmetric rows, every y in X's span meets the condition, and it pulls nothing.
+func (q Stated) removeApart(r dense.Matrix) dense.Matrix {
+	along := dense.Matrix{Rows: len(q.Apart), Cols: 1, Data: q.Apart}
+	size := along
+	if q.Rows != nil {
+		along, size = q.Rows.gather(along, along)
+	}
+	most := largestOfAll(along.Data)
+	if rounding := 1e-15 * float64(len(q.Apart)) * largestOfAll(size.Data); most <= rounding {
+		return r
+	}
+	along = along.Clone()
+	dense.Scale(along.Data, 1/math.Max(most, dense.Tiny))
+	dense.Normalize(along.Data)
+	return factor.RemoveSpan(r, along)
 }
 
 // leastSize is the share of ‖Xᵀ·M·X‖·‖v‖ that a residual is compared with at least, where v has a length

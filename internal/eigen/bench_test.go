@@ -112,7 +112,7 @@ func BenchmarkRowSpace(b *testing.B) {
 		x := gaussian(1, s[0], s[1])
 		b.Run(fmt.Sprint(s), func(b *testing.B) {
 			for b.Loop() {
-				RowSpace(x, 1e-10)
+				rowSpace(x, 1e-10)
 			}
 		})
 		b.Run(fmt.Sprint("gonum", s), func(b *testing.B) {

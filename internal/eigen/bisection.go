@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 	"slices"
 
@@ -30,7 +31,7 @@ func (t *tridiagonal) values(from, m int) []float64 {
 		return t.bisect(from, m)
 	}
 	d := append([]float64(nil), t.d...)
-	implicitQL(d, t.e, dense.Matrix{})
+	_ = implicitQL(context.Background(), d, t.e, dense.Matrix{})
 	slices.Sort(d)
 	return d[from : from+m : from+m]
 }

@@ -88,7 +88,7 @@ func TestRankOfColumnsThatDependThroughNoise(t *testing.T) {
 		}
 		gram := dense.New(cols, cols)
 		dense.Gram(gram, x)
-		sigma, _ := RowSpace(x, 1e-10)
+		sigma, _ := rowSpace(x, 1e-10)
 		if len(sigma) != cols-1 {
 			t.Fatalf("%g: RowSpace has the rank %d", size, len(sigma))
 		}

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -100,7 +101,7 @@ func valuesAlong(x, rows dense.Matrix, first, tol float64) int {
 	part := dense.New(x.Rows, rows.Rows)
 	dense.MulT(part, x, rows)
 	found := span{sigma: []float64{first}, rows: dense.New(0, rows.Rows)}
-	found.collect(part, tol)
+	_ = found.collect(context.Background(), part, tol)
 	return len(found.sigma) - 1
 }
 

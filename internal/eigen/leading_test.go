@@ -43,7 +43,7 @@ func TestLeadingIsTheBeginningOfRowSpace(t *testing.T) {
 		{"zero", 130, 40, nil, 0, false},
 	} {
 		x := withSigma(c.n, c.d, c.sigma)
-		all, vectors := RowSpace(x, 1e-10)
+		all, vectors := rowSpace(x, 1e-10)
 		sigma, v, rank, ok := Leading(x, 1e-10, 3)
 		if len(all) != c.rank || ok != c.ok {
 			t.Errorf("%s: RowSpace has the rank %d, want %d; Leading says %v, want %v", c.name, len(all), c.rank, ok, c.ok)

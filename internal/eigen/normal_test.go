@@ -95,7 +95,7 @@ func TestLeadingWithoutTheGramMatrix(t *testing.T) {
 	} {
 		x := direct(11)
 		c.spoil(x, gaussian(5, x.Rows, 1))
-		want, vectors := RowSpace(x, 1e-10)
+		want, vectors := rowSpace(x, 1e-10)
 		squares := newNormal(x)
 		fewLeading(squares, c.m, 1e-10)
 		if formed := squares.gram.Data != nil; formed != c.formed && c.name != "huge" && c.name != "minute" {
@@ -173,7 +173,7 @@ func TestFoldedRowsKeepSingularValues(t *testing.T) {
 	if rows.Rows != 50 || size != math.Sqrt(5)/2 {
 		t.Fatalf("%d rows, bound %v", rows.Rows, size)
 	}
-	sigma, _ := RowSpace(rows, 1e-11)
+	sigma, _ := rowSpace(rows, 1e-11)
 	for i, s := range sigma {
 		if whole := 1 / float64(i+1); !(s <= size*whole) || !(s >= 0.01*whole) {
 			t.Errorf("σ[%d] is %v, of all rows %v", i, s, whole)

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -13,12 +14,15 @@ const sweepsPerValue = 60
 // implicitQL finds all eigenvalues of the tridiagonal matrix with diagonal d and subdiagonal e (e[i] couples i−1 and
 // i), unsorted, in d; e is destroyed. The rows of zt are rotated along: if they held Qᵀ they end as eigenvectors. zt
 // without rows requests values only. (Implicit QL with Wilkinson's shift; Golub & Van Loan, Matrix Computations, 8.3.)
-func implicitQL(d, e []float64, zt dense.Matrix) {
+// The error is that of a context that has ended.
+func implicitQL(ctx context.Context, d, e []float64, zt dense.Matrix) error {
 	n := len(d)
 	off := append(append(make([]float64, 0, n), e[1:]...), 0) // off[i] couples i and i+1
 	turn := pending{zt: zt}
 	for l := 0; l < n; l++ {
-		pace.Tick()
+		if err := stopped(ctx); err != nil {
+			return err
+		}
 		for sweep := 0; sweep < sweepsPerValue; sweep++ {
 			m := decoupled(d, off, l)
 			if m == l {
@@ -28,6 +32,7 @@ func implicitQL(d, e []float64, zt dense.Matrix) {
 		}
 	}
 	turn.flush()
+	return nil
 }
 
 // decoupled returns the first index m ≥ l whose coupling to m+1 is negligible.

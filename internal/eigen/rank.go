@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -77,7 +78,7 @@ func restOf(dependent []int, y, factor dense.Matrix) (w, last dense.Matrix) {
 func valuesOn(x, w dense.Matrix, threshold float64) (above int, next float64) {
 	rest := dense.New(x.Rows, w.Rows)
 	dense.MulT(rest, x, w)
-	sigma, _ := RowSpace(rest, smallestTolerance)
+	sigma, _, _ := RowSpace(context.Background(), rest, smallestTolerance)
 	for above < len(sigma) && sigma[above] > threshold {
 		above++
 	}

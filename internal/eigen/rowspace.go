@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -21,11 +22,15 @@ const smallestTolerance = 1e-11
 // It finds eigenpairs of XᵀX, or of XXᵀ if that is smaller, but only those that a Gram matrix shows accurately, σ >
 // 1e−3·σ₁. The rest is computed separately, from X on the complement of the vectors found, and so on: σ has an absolute
 // error below 1e−12·σ₁ at all sizes, which squaring alone would limit to 1e−8.
-func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
+//
+// Errors: aborted.
+func RowSpace(ctx context.Context, x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix, err error) {
 	tol = math.Max(tol, smallestTolerance)
 	work, scale := workable(x)
 	found := span{rows: dense.New(0, work.Cols)}
-	found.collect(work, tol)
+	if err := found.collect(ctx, work, tol); err != nil {
+		return nil, v, err
+	}
 	sigma, v = found.sigma, dense.Transpose(found.rows)
 	if x.Cols > x.Rows && len(sigma) > 0 {
 		v = otherSide(work, v)
@@ -33,7 +38,7 @@ func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
 	for i := range sigma {
 		sigma[i] /= scale
 	}
-	return sigma, v
+	return sigma, v, nil
 }
 
 // span collects singular values, descending, and their vectors as rows.
@@ -43,13 +48,16 @@ type span struct {
 }
 
 // collect adds the pairs of x above tol of the first value collected, or of its
-// own first. x has no more columns than rows (or not many more).
-func (s *span) collect(x dense.Matrix, tol float64) {
+// own first. x has no more columns than rows (or not many more). The error is that of a context that has ended.
+func (s *span) collect(ctx context.Context, x dense.Matrix, tol float64) error {
 	part, basis := x, dense.Matrix{} // part is X·basis; at first basis is I
 	for part.Cols > 0 {
 		gram := dense.New(part.Cols, part.Cols)
 		dense.Gram(gram, part)
-		values, vectors := Symmetric(gram)
+		values, vectors, err := symmetricUntil(ctx, gram)
+		if err != nil {
+			return err
+		}
 		rest := s.take(values, vectors, basis, tol)
 		if rest == 0 {
 			break
@@ -57,6 +65,7 @@ func (s *span) collect(x dense.Matrix, tol float64) {
 		basis = product(basis, dense.Columns(vectors, 0, rest))
 		part = product(x, basis)
 	}
+	return nil
 }
 
 // take adds the pairs of a Gram matrix (ascending) that are accurate and above tol; vectors are coordinates in basis.

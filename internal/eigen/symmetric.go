@@ -5,27 +5,51 @@
 // for the same input.
 package eigen
 
-import "lpp-playground/core/dense"
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+)
 
 // Symmetric returns all n eigenvalues of a symmetric n×n matrix, ascending, and
 // orthonormal eigenvectors (n×n). Values have an error of a few ulps of the
 // largest in magnitude. a is not changed.
 func Symmetric(a dense.Matrix) (values []float64, vectors dense.Matrix) {
+	values, vectors, _ = symmetricUntil(context.Background(), a)
+	return values, vectors
+}
+
+// symmetricUntil is Symmetric; the error is that of a context that has ended.
+func symmetricUntil(ctx context.Context, a dense.Matrix) (values []float64, vectors dense.Matrix, err error) {
 	if a.Rows <= jacobiSize {
-		return jacobi(a)
+		values, vectors = jacobi(a)
+		return values, vectors, nil
 	}
-	return tridiagonalize(a).all()
+	t := tridiagonalize(a)
+	if err := stopped(ctx); err != nil {
+		return nil, vectors, err
+	}
+	return t.allUntil(ctx)
 }
 
 // all returns the eigenpairs, as Symmetric does, and spoils T.
 func (t *tridiagonal) all() (values []float64, vectors dense.Matrix) {
+	values, vectors, _ = t.allUntil(context.Background())
+	return values, vectors
+}
+
+// allUntil is all; the error is that of a context that has ended.
+func (t *tridiagonal) allUntil(ctx context.Context) (values []float64, vectors dense.Matrix, err error) {
 	zt := dense.Identity(t.n)
 	t.apply(zt, true)
-	implicitQL(t.d, t.e, zt)
+	if err := implicitQL(ctx, t.d, t.e, zt); err != nil {
+		return nil, vectors, err
+	}
 	for i := range t.d {
 		t.d[i] /= t.scale
 	}
-	return sorted(t.d, zt)
+	values, vectors = sorted(t.d, zt)
+	return values, vectors, nil
 }
 
 // Smallest returns the m smallest eigenvalues, ascending, and their orthonormal

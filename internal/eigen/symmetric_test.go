@@ -235,7 +235,7 @@ func TestNaNEnds(t *testing.T) {
 		a.Set(2, 1, math.NaN())
 		Symmetric(a)
 		Smallest(a, 2)
-		RowSpace(a, 1e-10)
+		rowSpace(a, 1e-10)
 		if _, _, ok := GeneralizedSmallest(a, a, 2); ok {
 			t.Error("NaN is positive definite")
 		}

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
 	"lpp-playground/internal/certify"
 	"lpp-playground/internal/eigen"
 	"lpp-playground/internal/factor"
@@ -59,6 +60,9 @@ func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.
 		return Solution{}, space, nil, err
 	}
 	p, c, err := q.Form(space)
+	if err == nil {
+		err = fault.Stopped(ctx, "the eigensolver")
+	}
 	if err != nil {
 		return Solution{}, nil, nil, err
 	}

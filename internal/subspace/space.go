@@ -208,7 +208,7 @@ func most(x Data, centred bool) int {
 // With scaled set the columns are first divided by their scales, so that the units of the columns do not decide what is
 // null.
 //
-// Errors, of sparse data alone: out-of-memory beyond the limit, aborted.
+// Errors: aborted; of sparse data out-of-memory beyond the limit.
 func RowSpace(ctx context.Context, x Data, centred, scaled bool, limit int64) (*Space, error) {
 	if x, ok := x.(Sparse); ok {
 		return sparseRowSpace(ctx, x, centred, scaled, limit)
@@ -219,7 +219,10 @@ func RowSpace(ctx context.Context, x Data, centred, scaled bool, limit int64) (*
 		in = ScaledSpace
 	}
 	s := in(rows, centred)
-	s.Sigma, s.Basis = eigen.RowSpace(s.Coords, RankTolerance)
+	var err error
+	if s.Sigma, s.Basis, err = eigen.RowSpace(ctx, s.Coords, RankTolerance); err != nil {
+		return nil, err
+	}
 	s.Coords = Dense{s.Coords}.Times(s.Basis)
 	s.Total = 0
 	for _, v := range s.Sigma {
