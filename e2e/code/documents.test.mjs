@@ -2,11 +2,12 @@
 // file to a picture; what other libraries’ names become.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { LIMITS } from '../../web/js/read/limits.ts';
 import { dist, fromRoot } from '../harness/paths.mjs';
 
 const run = promisify(execFile);
@@ -156,4 +157,13 @@ test('what other libraries’ names become runs', async () => {
     `const X = ${JSON.stringify(clouds)};\n${pieces.map((piece) => `{ ${piece} }`).join('\n')}`;
   await writeFile(join(folder, 'coming.mjs'), program);
   assert.equal((await run('node', ['coming.mjs'], { cwd: folder })).stdout, '2 60 60\n60 2\n120\n');
+});
+
+test('the documents give the sizes of files, and the limit of a file', async () => {
+  /** @param {string} file */
+  const size = async (file) => `${((await stat(join(dist, file))).size / 1e6).toFixed(1)} MB`;
+  const guide = await document('guide.md'), install = await document('bundlers.md');
+  assert.ok(guide.includes(`one HTML file of ${await size('page.html')},`), await size('page.html'));
+  assert.ok(install.includes(`inside the script (${await size('npm/inline.mjs')})`), await size('npm/inline.mjs'));
+  assert.ok(guide.includes(`The page reads up to ${LIMITS.bytes / 1e6} MB.`));
 });

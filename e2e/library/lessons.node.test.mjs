@@ -85,6 +85,39 @@ test('Iris: PCA has the higher accuracy', async () => {
   assert.ok((await fitted(set, 'pca')).accuracy > (await fitted(set, 'lpp')).accuracy + 0.02);
 });
 
+/**
+ * The share of the ten nearest rows that are still nearest.
+ * @param {{rows: number, cols: number, data: ArrayLike<number>}[]} both
+ */
+function keptOf(both) {
+  const [before, now] = both.map(({ data, rows, cols }) => Array.from({ length: rows }, (_, i) => {
+    const squares = Array.from({ length: rows }, (__, j) => {
+      let d = 0;
+      for (let c = 0; c < cols; c++) d += (data[i * cols + c] - data[j * cols + c]) ** 2;
+      return d;
+    });
+    return new Set([...squares.keys()].filter((j) => j !== i).sort((a, b) => squares[a] - squares[b]).slice(0, 10));
+  }));
+  return before.reduce((sum, near, i) => sum + [...near].filter((j) => now[i].has(j)).length, 0) / (10 * before.length);
+}
+
+test('Iris: the neighbours kept depend on the scale of directions; the guide has the figures', async () => {
+  const { rows, cols, data } = setOf('iris');
+  const places = await Promise.all([{}, { method: 'pca' }, { constraint: 'unit' }].map(async (options) => {
+    const all = { ...options, components: 2, graph: { k: 10 } };
+    const { embedding, components } = await lpp.fit({ rows, cols, data }, all);
+    return { embedding, components };
+  }));
+  const lengths = [0, 1].map((c) => Math.hypot(...places[0].components.data.filter((_, i) => i % 2 === c)));
+  const scaled = { rows, cols: 2, data: places[0].embedding.data.map((v, i) => v / lengths[i % 2]) };
+  const [found, pca, unit, same] = [...places.map(({ embedding }) => embedding), scaled]
+    .map((embedding) => percent(keptOf([{ rows, cols, data }, embedding])));
+  assert.ok(guide().includes(
+    `LPP keeps ${found} of ten neighbours and PCA ${pca}. If LPP’s two directions are scaled to length 1, they keep ` +
+      `${same} too. The constraint *unit length* is another problem with other directions; they keep ${unit}.`,
+  ), [found, pca, same, unit].join());
+});
+
 test('Wine: PCA follows proline, LPP separates better; the guide has the figures', async () => {
   const set = setOf('wine');
   const pca = await fitted(set, 'pca'), found = await fitted(set, 'lpp');

@@ -145,6 +145,12 @@ test('levels that look like missing values are questions, sentinels are all foun
   const gaps = lines(60, (i) => `${[-999, -9999][i % 20] ?? i},${i / 7}`);
   const both = await numbersOf(['x,w', ...gaps].join('\n'));
   assert.deepEqual(both.questions, ['sentinel', 'sentinel']);
+  const once = lines(30, (i) => `${i % 9 === 4 ? -999 : i / 7},${i === 6 ? -999 : i / 3},${i === 8 ? -9999 : i / 2}`);
+  const spread = await open('t.csv', ['x,y,z', ...once].join('\n'));
+  assert.deepEqual(spread.doubts.map(({ message }) => message.split(',')[0]), [
+    '-999 occurs 3 times in x', '-999 occurs once in y',
+  ], 'a value that one column has several times is missing in the others too; one far value alone is a value');
+  assert.deepEqual(spread.columns.map(({ missing }) => missing), [3, 1, 0]);
   const three = lines(40, (i) => `${i / 8},${i === 7 ? 'unknown' : i % 3}`);
   const coded = await open('t.csv', ['a,class', ...three].join('\n'));
   const { labels, classes } = await coded.data();

@@ -164,6 +164,7 @@ const DOCUMENT_FILE = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|nam
 /** Files that are one set: pictures, or texts; one table alone is that table. */
 async function readMany(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
   checkLimit('parts', files.length);
+  if (files.length === 0) throw new ReadError('empty', 'This archive contains no files. Choose another file.');
   for (const [pattern, format, least, from] of FILE_SETS) {
     const some = files.filter(({ name }) => pattern.test(name));
     if (some.length < least || some.length <= files.length / 2) continue;
