@@ -124,6 +124,24 @@ test('long runs of blanks, of blank lines and of comments come to an end', async
   }
 });
 
+test('a message about a damaged file says what is written there, or what must be', async () => {
+  const whole = Buffer.from(npy('<f8', [4, 3], new ArrayBuffer(96))).toString('latin1');
+  const shape = whole.replace(/\([\d, ]+\)/, '(4, ?)');
+  const mat = new Uint8Array(60); // two matrices of one number, a and b; of b the type is not known
+  mat.set([0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 97, 0]);
+  mat.set([90, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 98, 0], 30);
+  for (const [name, content, expected] of /** @type {[string, string | Uint8Array, RegExp][]} */ ([
+    ['a.npy', Uint8Array.from(shape, (letter) => letter.charCodeAt(0)), /its shape is \(4, \?\), which/],
+    ['a.mtx', '%%MatrixMarket\n2 2 1\n1 1 1\n', /first line must be like “%%MatrixMarket matrix/],
+    ['a.mtx', '%%MatrixMarket vector coordinate\n2 2 1\n1 1 1\n', /first line must be like/],
+    ['a.mat', mat, /numbers of an unknown type\. Save/],
+  ])) {
+    const { message } = await refused(open(name, /** @type {any} */ (content)), 'damaged');
+    assert.match(message, expected);
+  }
+  await refused(open('a.mtx', '%%MatrixMarket matrix array complex general\n1 1\n1 1\n'), 'convert');
+});
+
 test('few bytes claim no columns, quotes take no time, checksums are verified', { timeout: 30_000 }, async () => {
   await refused(open('a.svm', '1 99999999:2\n0 2:1\n1 1:1\n'), 'too-large');
   await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n10 90000000 1\n1 1 1\n'), 'too-large');

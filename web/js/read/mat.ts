@@ -138,7 +138,7 @@ function matrix(raw: Uint8Array, little: boolean, depth = 0): Variable {
 
 function numbers({ type, raw }: { type: number, raw: Uint8Array }, little: boolean): Float64Array {
   if (!TYPES[type]) {
-    throw new ReadError('damaged', `${FILE_KIND} has numbers of a type (${type}) that there is not. Save it again.`, {
+    throw new ReadError('damaged', `${FILE_KIND} has numbers of an unknown type. Save it again.`, {
       offset: raw.byteOffset,
     });
   }

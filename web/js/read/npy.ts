@@ -53,15 +53,11 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   if (kind === 'O') {
     throw refusal('an array of Python objects', 'objects', PICKLE_WARNING);
   }
-  const shape =
-    /'shape':\s*\(([^()]*)\)/.exec(header)?.[1]
-      .split(',')
-      .map((s) => s.trim())
-      .filter(Boolean)
-      .map((s) => Number(s.replace(/L$/, ''))) ?? [];
+  const written = /'shape':\s*\(([^()]*)\)/.exec(header)?.[1] ?? '';
+  const shape = written.split(',').map((s) => s.trim()).filter(Boolean).map((s) => Number(s.replace(/L$/, '')));
   const count = shape.reduce((a, b) => a * b, 1);
   if (!Number.isSafeInteger(count) || count < 0) {
-    throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has.`, { offset: 10 });
+    throw new ReadError('damaged', `${name} says that its shape is (${written}), which no array has.`, { offset: 10 });
   }
   const little = order !== '>';
   const fortran = /'fortran_order':\s*True/.test(header);

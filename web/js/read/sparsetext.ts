@@ -78,9 +78,14 @@ export function marketOf(text: string): Matrix {
   const next = () => lines.next().value;
   const [, kind, layout, field, symmetry] = (next() ?? '').toLowerCase().split(/\s+/, 5);
   const array = layout === 'array';
-  if (kind !== 'matrix' || field === 'complex' || (!array && layout !== 'coordinate')) {
-    throw refusal(`a MatrixMarket file of a ${kind} ${layout} ${field}`, 'real');
+  if (kind !== 'matrix' || (!array && layout !== 'coordinate')) {
+    throw new ReadError(
+      'damaged',
+      'The first line must be like “%%MatrixMarket matrix coordinate real general”, with coordinate or array.',
+      { line: 1 },
+    );
   }
+  if (field === 'complex') throw refusal('a MatrixMarket file of complex numbers', 'real');
   let line = next(), at = 2;
   const fault = () => oddLine(at, line ?? '', `numbers of a ${layout} belong`);
   const numbersIn = (of: string) => of.trim().split(/\s+/, 4).map(Number);
