@@ -117,5 +117,5 @@ test('archives of arrays: masks, pictures behind each other, names, what is not 
   damaged[200] ^= 64;
   await refused(open('x.npz', damaged), 'damaged');
   await refused(open('x.zip', zip([['d.csv', table]], true, 1)), 'convert');
-  assert.match((await refused(open('e.zip', zip([])), 'empty')).message, /no files/);
+  assert.match((await refused(open('e.zip', zip([])), 'empty')).message, /This file is empty/);
 });

@@ -111,7 +111,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   try {
     text = decodeBytes(bytes, encoding);
   } catch {
-    throw new ReadError('encoding', `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`);
+    throw new ReadError('encoding', `There is no encoding ${encoding}. Try utf-8 or windows-1252.`);
   }
   text = withoutEnd(text);
   const odd = text.slice(0, 1 << 20).search(CONTROL_CHARACTER);

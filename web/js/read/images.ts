@@ -79,8 +79,8 @@ async function decoderHere(): Promise<Decoder> {
     throw new ReadError(
       'browser-only',
       typeof createImageBitmap === 'function'
-        ? 'This browser draws no pictures in a worker: a newer one is needed to read them.'
-        : 'Outside browsers pictures need read-png.mjs beside this file.',
+        ? 'This browser cannot read pictures in a worker. Use a newer one.'
+        : 'Outside browsers, pictures need read-png.mjs beside this file.',
     );
   }
 }

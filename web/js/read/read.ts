@@ -60,7 +60,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
     return files.length === 1 ? opener(source[0], choices) : readMany(files, choices);
   }
   if (typeof source === 'string' && /^[^\n,;]{1,250}\.[a-z]\w{1,5}$/i.test(source)) {
-    throw new ReadError('empty', 'A text is what a file holds, and this is like the name of one. Give what it holds.');
+    throw new ReadError('empty', 'This is like the name of a file. Give its content.');
   }
   const { name, bytes } = await bytesOf(source);
   checkLimit('bytes', bytes.length);
@@ -164,7 +164,7 @@ const DOCUMENT_FILE = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|nam
 /** Files that are one set: pictures, or texts; one table alone is that table. */
 async function readMany(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
   checkLimit('parts', files.length);
-  if (files.length === 0) throw new ReadError('empty', 'This archive contains no files. Choose another file.');
+  if (files.length === 0) throw new ReadError('empty', 'This file is empty. Choose another file.');
   for (const [pattern, format, least, from] of FILE_SETS) {
     const some = files.filter(({ name }) => pattern.test(name));
     if (some.length < least || some.length <= files.length / 2) continue;
@@ -189,7 +189,7 @@ async function readMany(files: Lazy[], choices: Choices, depth = 0): Promise<(ch
   throw new ReadError(
     'shape',
     `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all images nor all ` +
-      'texts. Open one of them, or concatenate tables with the same columns: ' +
+      'texts. Open one of them, or join tables with the same columns: ' +
       'pd.concat([pd.read_csv(f) for f in files]).',
   );
 }

@@ -79,11 +79,7 @@ export function marketOf(text: string): Matrix {
   const [, kind, layout, field, symmetry] = (next() ?? '').toLowerCase().split(/\s+/, 5);
   const array = layout === 'array';
   if (kind !== 'matrix' || (!array && layout !== 'coordinate')) {
-    throw new ReadError(
-      'damaged',
-      'The first line must be like “%%MatrixMarket matrix coordinate real general”, with coordinate or array.',
-      { line: 1 },
-    );
+    throw new ReadError('damaged', 'The first line names no matrix. Save it again.', { line: 1 });
   }
   if (field === 'complex') throw refusal('a MatrixMarket file of complex numbers', 'real');
   let line = next(), at = 2;

@@ -26,6 +26,6 @@ export function step<T>({ timeout }: Choices, run: () => T): T {
   if (found) return found.value;
   throw new ReadError(
     'timeout',
-    `This was not read within a timeout of ${timeout} ms. Keep fewer rows or columns, or allow more.`,
+    `This was not read within ${timeout} ms. Keep fewer rows, or allow more.`,
   );
 }
