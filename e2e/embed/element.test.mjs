@@ -73,6 +73,7 @@ test('it replies, reports changes, opens another scene, returns an image, ' +
   const first = await ask('getState');
   assert.deepEqual([first.state.k, first.figures.n], [10, 160]);
   await assert.rejects(ask('setState', { k: 7, grpah: 'epsilon' }), /Unknown setting grpah\. Did you mean graph/);
+  for (const odd of ['k=5', null, 7, [5]]) await assert.rejects(ask('setState', odd), /must be an object of settings/);
   assert.equal((await ask('getState')).state.k, 10, 'none of them is set');
   const five = await ask('setState', { k: 5 });
   assert.equal(five.figures.k, 5);

@@ -2,8 +2,9 @@
 // before `define`, so that its module can be loaded without a document.
 import { ALLOW, SANDBOX } from './frame-rights.ts';
 import { heightOf, shownOf } from './height.ts';
-import { MESSAGE_TYPE, VERSION } from './messages.ts';
+import { MAX_FIELDS, MESSAGE_TYPE, VERSION } from './messages.ts';
 import { writeFragment, type Form, type Colours } from './frame-options.ts';
+import { isRecord } from '../state/shape.ts';
 import { figureWords as w } from '../words/embed.ts';
 
 const NAME = 'lpp-playground';
@@ -156,7 +157,11 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
    * @param state settings to change; resolves when they are set, rejects if one is invalid (param), and sets none then
    *   sets none
    */
-  setState(state: Record<string, string | number | boolean>) { return this.#request({ type: 'setState', state }); }
+  setState(state: Record<string, string | number | boolean>): Promise<any> {
+    // The frame ignores other messages, so a request with one would wait for ever.
+    if (isRecord(state) && Object.keys(state).length <= MAX_FIELDS) return this.#request({ type: 'setState', state });
+    return Promise.reject(Object.assign(new TypeError(w.noSettings), { code: 'invalid-option', param: 'state' }));
+  }
 
   /** @returns the drawing as shown, with its scene */
   toPNG(): Promise<Blob> { return this.#request({ type: 'toPNG' }).then(({ blob }) => blob); }

@@ -9,7 +9,7 @@ export const VERSION = 1;
  */
 const MAX_LINK_CHARS = 1_000_000;
 /** Fields a setState may name. */
-const MAX_FIELDS = 100;
+export const MAX_FIELDS = 100;
 
 /** the asker's own, given back with the answer */
 export type Id = string | number;

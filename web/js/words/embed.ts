@@ -4,7 +4,11 @@ import type { MethodName } from '../engine/names.ts';
 import type { Field } from '../state/state.ts';
 
 /** Of the element that holds the frame, which is a script of its own. */
-export const figureWords = { lost: 'The figure could not be loaded.', again: 'Try again' };
+export const figureWords = {
+  lost: 'The figure could not be loaded.',
+  again: 'Try again',
+  noSettings: 'state must be an object of settings, such as { k: 5 }. Set a whole scene with .scene.',
+};
 
 /** The number of characters quoted from untrusted text. */
 const MAX_QUOTED_CHARS = 40;
