@@ -27,17 +27,18 @@ const (
 // runs are their names in the page's HTML and stylesheet.
 var runs = []string{runLPP: "lpp", runPCA: "pca"}
 
-// solve fits a set of the plane under the page's defaults but for some options.
-func solve(set sample.Set, options lpp.Options) (*solvedPreset, error) {
-	config, err := options.Live(lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA})
+// solve fits a set of the plane by some methods under the page's defaults but for some options.
+func solve(set sample.Set, options lpp.Options, methods ...lpp.Method) (*solvedPreset, error) {
+	each := make([]lpp.Options, len(methods))
+	for i, method := range methods {
+		each[i].Method = method
+	}
+	config, err := options.Live(each...)
 	if err != nil {
 		return nil, err
 	}
 	points, err := live.Solve(config, set.X.Data, set.Labels)
-	if err != nil {
-		return nil, fmt.Errorf("a preset: %w", err)
-	}
-	return &solvedPreset{set, points}, nil
+	return &solvedPreset{set, points}, err
 }
 
 // figures returns the numbers in the page's HTML, by placeholder.

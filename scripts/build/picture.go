@@ -24,8 +24,9 @@ const (
 // firstPicture solves the first preset with its settings. It returns the content of the page's placeholders, and the
 // points as JSON.
 func firstPicture() (parts map[string]string, points string) {
+	defer must.Prefix("a preset")
 	set := must.Get(sample.Named(firstPreset, firstSeed))
-	s := must.Get(solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}}))
+	s := must.Get(solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}}, lpp.LPP, lpp.PCA))
 	parts = s.figures()
 	parts["seed"] = strconv.Itoa(firstSeed)
 	parts["picture"] = (&sketch{solvedPreset: s}).svg()

@@ -83,17 +83,13 @@ func storedMethods(name string, set sample.Set) []lpp.Method {
 
 // add solves a set with a method.
 func (a *storedResult) add(set sample.Set, method lpp.Method, options lpp.Options) error {
-	config, err := options.Live(lpp.Options{Method: method})
+	solved, err := solve(set, options, method)
 	if err != nil {
 		return err
 	}
-	solved, err := live.Solve(config, set.X.Data, set.Labels)
-	if err != nil {
-		return err
-	}
-	slot := &solved.Slots()[0]
-	if x, y := slot.Axes[0], slot.Axes[2]; x != 0 || y != 0 {
-		axis := []float64{math.Mod(math.Atan2(y, x)+math.Pi, math.Pi), slot.Mean[0], slot.Mean[1]}
+	slot := &solved.live.Slots()[0]
+	if slot.Axes[0] != 0 || slot.Axes[2] != 0 {
+		axis := []float64{solved.angle(0), slot.Mean[0], slot.Mean[1]}
 		if x, y := slot.Axes[1], slot.Axes[3]; x != 0 || y != 0 {
 			axis = append(axis, math.Atan2(y, x))
 		}
