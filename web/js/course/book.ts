@@ -1,7 +1,7 @@
 // An open roster or grade file: its rows and columns, their roles, and the position of each grade.
 import { isArchive } from './archive.ts';
 import { delimitedOf, type Delimited } from './delimited.ts';
-import { CourseError } from './error.ts';
+import { checkBytes, CourseError } from './error.ts';
 import { plainHead } from './heads.ts';
 import { mayHold } from './links.ts';
 import { layoutOf, firstNameFirst, type Layout } from './platforms.ts';
@@ -43,10 +43,12 @@ function isEncrypted(data: Uint8Array) {
 }
 
 /** @param column of the grade; if omitted, the only possible one */
-export function openBook({ name, data }: CourseFile, { roles = new Map(), column }: {
+export function openBook(given: CourseFile, { roles = new Map(), column }: {
   roles?: Roles;
   column?: string | undefined;
 } = {}): Book {
+  checkBytes(given);
+  const { name, data } = given;
   const { file, table } = tableOf(name, data);
   if (!table.some((row) => row.filter((cell) => cell.trim() !== '').length > 1)) {
     throw new CourseError('not-a-table', `${name} is not a table: no line of it has two cells.`);

@@ -105,7 +105,7 @@ export interface Written {
   notes: string[];
 }
 
-/** Writes marks into a copy of a grade file. Throws a CourseError, or a RangeError where outOf is not above 0. */
+/** Writes marks into a copy of a grade file. Throws a CourseError, or a RangeError for another option or an outOf of 0. */
 export function writeGrades(file: CourseFile, grades: readonly Grade[], options?: WriteOptions): Written;
 
 export interface JudgedGoal {

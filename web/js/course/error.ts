@@ -1,5 +1,5 @@
 // The error of a refused roster or grade file.
-import type { CourseErrorCode } from './course.d.ts';
+import type { CourseErrorCode, CourseFile } from './course.d.ts';
 
 /** Why a file of a learning platform could not be read or written, and what to do. */
 export class CourseError extends Error {
@@ -15,4 +15,9 @@ export class CourseError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** Refuses what is no file, such as a text or a name alone. */
+export function checkBytes(file: CourseFile) {
+  if (!ArrayBuffer.isView(file?.data)) throw new TypeError('A file is { name, data: Uint8Array }.');
 }

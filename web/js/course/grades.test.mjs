@@ -346,6 +346,10 @@ test('marks that are no numbers, below 0 or above the maximum are named and not 
   assert.match(writeGrades(given, [{ key: 'ann', mark: 21.5 }], { outOf: 21 }).skipped[0].why,
     /above the maximum of 21/);
   for (const outOf of [0, -1, NaN, Infinity]) assert.throws(() => writeGrades(given, [], { outOf }), RangeError);
+  assert.throws(() => writeGrades(given, [], /** @type {any} */ ({ outof: 21 })), /no option outof; known: column/);
+  for (const odd of [null, {}, { name: 'g.csv' }, { name: 'g.csv', data: text }, text]) {
+    assert.throws(() => writeGrades(/** @type {any} */ (odd), []), /A file is \{ name, data: Uint8Array/);
+  }
   assert.equal(textOf(writeGrades(given, [{ key: 'ann', mark: 7.5 }])), text.replace('ann;', 'ann;7,5'),
     'a decimal comma where ; parts cells');
 });

@@ -17,8 +17,10 @@ const DECIMALS = 100;
 export function writeGrades(
   file: CourseFile,
   grades: readonly Grade[],
-  { column, outOf, replace = false }: WriteOptions = {},
+  { column, outOf, replace = false, ...others }: WriteOptions = {},
 ): Written {
+  const [odd] = Object.keys(others); // a misspelled outOf would leave marks unscaled
+  if (odd !== undefined) throw new RangeError(`writeGrades has no option ${odd}; known: column, outOf, replace.`);
   return writeInto(openBook(file, { column }), grades, { outOf, replace });
 }
 

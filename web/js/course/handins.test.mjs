@@ -23,6 +23,12 @@ const file = (name, what) => ({ name, data: typeof what === 'string' ? new TextE
 /** @param {...ReturnType<typeof file>} files */
 const read = (...files) => readHandIns(files);
 
+test('what is no file is refused before anything is read', async () => {
+  for (const odd of [null, { name: 'a.csv' }, { name: 'a.csv', data: 'a,b' }]) {
+    await assert.rejects(read(/** @type {any} */ (odd)), /A file is \{ name, data: Uint8Array/);
+  }
+});
+
 test('a worksheet: the row has student and time; a student without a hand-in is not reported', async () => {
   const text = [
     'Identifier,Full name,Email address,Status,Grade,Maximum Grade,Last modified (submission),Online text,' +

@@ -3,6 +3,7 @@ import { encodeScene } from '../scene/codec.ts';
 import { handInWords } from '../words/hand-in-texts.ts';
 import { fileFound, MAX_FILE_BYTES, sceneOf, type FoundScene } from './reading.ts';
 import { sameLetters } from './archive-students.ts';
+import { checkBytes } from './error.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';
 import type { CourseFile, HandIn, ReadOptions, Unread } from './course.d.ts';
 
@@ -23,6 +24,7 @@ export async function readHandIns(
   { signal, onProgress }: ReadOptions = {},
 ): Promise<{ handIns: HandIn[], unread: Unread[] }> {
   const handIns: HandIn[] = [], unread: Unread[] = [];
+  files.forEach(checkBytes);
   const total = files.reduce((sum, { data }) => sum + data.length, 0);
   const leave = (source: string, why: string) =>
     unread.push({ source, why: handInWords.damage[why] ?? handInWords.damage.altered });
