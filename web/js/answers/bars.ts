@@ -1,6 +1,6 @@
 // The number of answers that meet each goal, the fewest first. Each has a bar, which picks the answers that miss the
 // goal.
-import { el, setAttribute, setText } from '../dom/elements.ts';
+import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
 import { isDeed } from '../task/goallist.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { hasMarks } from '../task/goals.ts';
@@ -56,11 +56,7 @@ export function createBars(goals: Goal[], pick: (picked: PickedAnswers) => void)
   });
   const list = el('ul', {}, ...rows.map(({ item }) => item));
   const mean = el('p', { class: 'bars-mean' }), aloneText = el('span', { dir: 'auto' });
-  const them = el(
-    'button',
-    { type: 'button', class: 'button small', onclick: () => alone && pick(aloneOf(goals, alone)) },
-    w.showThem,
-  );
+  const them = createButton('small', { onclick: () => alone && pick(aloneOf(goals, alone)) }, w.showThem);
   const aloneLine = el('p', { class: 'bars-alone', hidden: true }, aloneText, ' ', them);
   let alone: OnlyMissedGoal | null = null;
   return {

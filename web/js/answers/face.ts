@@ -1,5 +1,5 @@
 // The parts around the cards of the gallery: the task's title, the number of answers, filter and order, and messages.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -34,21 +34,16 @@ export function createFace(
   const empty = el('p', { class: 'answers-empty' });
   const pickedText = el('span', { dir: 'auto' });
   const picked = el('p', { class: 'answers-picked', hidden: true }, pickedText,
-    el('button', { type: 'button', class: 'button small outlined', onclick: () => show({ picked: null }) }, w.showAll));
+    createButton('small outlined', { onclick: () => show({ picked: null }) }, w.showAll));
   const order = sorts(goals, show);
-  const nameless = el('button', {
-    type: 'button', class: 'button outlined answers-nameless', 'data-tip-text': w.namelessTip, 'aria-pressed': 'false',
+  const nameless = createButton('outlined answers-nameless', {
+    'data-tip-text': w.namelessTip, 'aria-pressed': 'false',
     onclick: () => hideNames(!areNamesHidden()),
   }, w.nameless);
-  const table = el(
-    'button',
-    { type: 'button', class: 'button', 'data-tip-text': w.saveTip, onclick: save },
-    sign('save'),
-    w.save,
-  );
-  const links = el(
-    'button',
-    { type: 'button', class: 'button', 'data-tip-text': resultWords.saveTip, onclick: results },
+  const table = createButton('', { 'data-tip-text': w.saveTip, onclick: save }, sign('save'), w.save);
+  const links = createButton(
+    '',
+    { 'data-tip-text': resultWords.saveTip, onclick: results },
     sign('save'),
     resultWords.save,
   );
@@ -141,7 +136,7 @@ function header(title: string, leave: () => void, saves: HTMLElement[]) {
       el('span', { class: 'answers-task', dir: 'auto' }, title),
     ),
     el('span', { class: 'grow' }),
-    el('button', { type: 'button', class: 'button answers-back', onclick: leave }, w.back),
+    createButton('answers-back', { onclick: leave }, w.back),
     ...saves,
   );
 }

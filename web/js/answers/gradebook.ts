@@ -2,7 +2,7 @@
 import { maxOf, openBook, type Book } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { copyText } from '../dom/copy.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { save } from '../share/save-and-copy.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook-texts.ts';
@@ -54,7 +54,7 @@ export function createGradeBook(
   const hint = el('p', { class: 'book-note' });
   const lists = createLists();
   const toggle = (text: string, change: () => void) =>
-    el('button', { type: 'button', class: 'button outlined', 'aria-pressed': 'false', onclick: change }, text);
+    createButton('outlined', { 'aria-pressed': 'false', onclick: change }, text);
   const replaces = toggle('', () => {
     replace = !replace;
     update();
@@ -64,12 +64,9 @@ export function createGradeBook(
     update();
   });
   adds.dataset.tipText = w.feedbackTip;
-  const copies = el('button', {
-    type: 'button', class: 'button outlined', onclick: () => copyColumn(book, copy, say),
-  }, w.copy);
-  const saves = el('button', { type: 'button', class: 'button primary', onclick: () => saveCopy(file, copy, say) }, '');
-  const closes = el('button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
-    sign('close'));
+  const copies = createButton('outlined', { onclick: () => copyColumn(book, copy, say) }, w.copy);
+  const saves = createButton('primary', { onclick: () => saveCopy(file, copy, say) }, '');
+  const closes = createButton('icon', { 'aria-label': w.close, onclick: () => close() }, sign('close'));
   const heading = el('h2', { id: id('book-title') }, w.title);
   const root = el(
     'section',

@@ -1,6 +1,6 @@
 // The input of answers: a field to paste into, files that are chosen or dropped. It is read in slices; what cannot be
 // read stays.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { baseOf } from '../share/public-address.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { distinctNames } from '../course/archive.ts';
@@ -42,7 +42,7 @@ export function createInbox(
     autocomplete: 'off',
   });
   const label = el('label', { for: field.id }, w.drop);
-  const add = el('button', { type: 'button', class: 'button outlined', hidden: true, onclick: readField }, w.add);
+  const add = createButton('outlined', { hidden: true, onclick: readField }, w.add);
   const picker = createPicker((files) => queue(() => readFiles(given(files))));
   const left = createLeft(field);
   const root = el(
@@ -51,7 +51,7 @@ export function createInbox(
     label,
     field,
     add,
-    el('button', { type: 'button', class: 'button', onclick: () => picker.click() }, w.choose),
+    createButton('', { onclick: () => picker.click() }, w.choose),
     picker,
     left.root,
   );

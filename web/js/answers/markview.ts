@@ -1,5 +1,6 @@
 // Shows written answers one by one, each with a mark by one key and a comment.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
+import { textButton } from '../dom/text-button.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/save-and-copy.ts';
 import { sign } from '../task/icons.ts';
@@ -184,9 +185,7 @@ function createForm(id: (name: string) => string, question: string, on: {
   openFile: (file: File) => void;
   forgetAll: () => void;
 }) {
-  const begin = el('button', { type: 'button', class: 'button outlined mark-words', hidden: true, onclick: on.open });
-  const button = (name: string, press: () => void, primary = false) =>
-    el('button', { type: 'button', class: `button ${primary ? 'primary' : 'outlined'}`, onclick: press }, name);
+  const begin = createButton('outlined mark-words', { hidden: true, onclick: on.open });
   const heading = el('h2', { id: id('marking-title') }, w.title);
   const left = el('span', { class: 'marking-left' });
   const name = el('h3', { class: 'marking-name', dir: 'auto' });
@@ -202,7 +201,7 @@ function createForm(id: (name: string) => string, question: string, on: {
     type: 'text', id: id('word-comment'), class: 'marking-comment', maxlength: MAX_COMMENT_CHARS, dir: 'auto',
     autocomplete: 'off', list: offered.id, onchange: on.keep,
   });
-  const hides = el('button', { type: 'button', class: 'button outlined', 'aria-pressed': 'false', onclick() {
+  const hides = createButton('outlined', { 'aria-pressed': 'false', onclick() {
     const isPressed = hides.getAttribute('aria-pressed') !== 'true';
     hides.setAttribute('aria-pressed', String(isPressed));
     on.hide(isPressed);
@@ -218,8 +217,9 @@ function createForm(id: (name: string) => string, question: string, on: {
       class: 'answers-marking', hidden: true, 'aria-labelledby': heading.id,
       onkeydown: (e) => press(e as KeyboardEvent, on),
     },
-    el('header', {}, heading, left, el('span', { class: 'grow' }), hides, el(
-      'button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: on.close }, sign('close'),
+    el('header', {}, heading, left, el('span', { class: 'grow' }), hides, createButton(
+      'icon',
+      { 'aria-label': w.close, onclick: on.close }, sign('close'),
     )),
     el('p', { class: 'marking-question', dir: 'auto' }, question),
     name,
@@ -232,9 +232,11 @@ function createForm(id: (name: string) => string, question: string, on: {
     el('label', { for: comment.id }, w.comment),
     comment,
     offered,
-    el('div', { class: 'book-actions' }, button(w.previous, () => on.go(-1)), button(w.next, () => on.go(1), true)),
-    el('div', { class: 'book-actions' }, button(w.save, on.saveFile), button(w.open, () => picker.click()), picker,
-      button(w.forget, on.forgetAll)),
+    el('div', { class: 'book-actions' },
+      textButton(w.previous, () => on.go(-1)), textButton(w.next, () => on.go(1), 'primary')),
+    el('div', { class: 'book-actions' },
+      textButton(w.save, on.saveFile), textButton(w.open, () => picker.click()), picker,
+      textButton(w.forget, on.forgetAll)),
   );
   return { root, begin, left, name, predicted, words, note, radios, offered, comment };
 }

@@ -1,5 +1,5 @@
 // The gallery of answers of a playground, loaded on demand.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { placeIn } from '../scene/sheets.ts';
@@ -199,7 +199,7 @@ function askForTask(playground: Playground, saved: SavedGallery) {
       { class: 'answers-top' },
       el('h1', {}, el('span', { class: 'task-chip' }, w.title)),
       el('span', { class: 'grow' }),
-      el('button', { type: 'button', class: 'button answers-back', onclick: () => saved.away?.() }, w.leave),
+      createButton('answers-back', { onclick: () => saved.away?.() }, w.leave),
     ),
     el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, status)));
   coverPage(playground, saved, root, inbox);

@@ -1,5 +1,5 @@
 // The button that runs the programs of all answers on unseen data. Nothing runs before it is selected.
-import { el } from '../dom/elements.ts';
+import { createButton } from '../dom/elements.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { awaitsRun, programOf, type Entry } from './entry.ts';
@@ -27,7 +27,7 @@ export function createPrograms(
     signal: AbortSignal;
   },
 ) {
-  const root = el('button', { type: 'button', class: 'button outlined run-programs', onclick: run, hidden: true });
+  const root = createButton('outlined run-programs', { onclick: run, hidden: true });
   let isRunning = false;
   /** Answers whose programs were not run yet. */
   const left = () => on.entries.filter(awaitsRun);

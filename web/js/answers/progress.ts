@@ -1,16 +1,12 @@
 // The progress of the computation of answers, with a button that stops and continues it.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { answersWords as w } from '../words/answers.ts';
 
 export function createProgress({ stop, goOn }: { stop: () => void, goOn: () => void }) {
   let busy = false;
   const bar = el('progress', { 'aria-label': w.computing, max: 1, value: 0 });
   const text = el('span', {});
-  const button = el('button', {
-    type: 'button',
-    class: 'button outlined small',
-    onclick: () => (button.dataset.on === 'go' ? goOn() : stop()),
-  });
+  const button = createButton('outlined small', { onclick: () => (button.dataset.on === 'go' ? goOn() : stop()) });
   const root = el('span', { class: 'answers-progress', hidden: true }, bar, text, button);
   return {
     root,

@@ -1,5 +1,5 @@
 // The chosen answer, next to the views of all.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { createGoalList } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
@@ -29,11 +29,7 @@ export function createDetail(
 ) {
   let shown: Entry | null = null;
   const name = el('h3', { dir: 'auto' });
-  const opens = el(
-    'button',
-    { type: 'button', class: 'button outlined', 'data-tip-text': w.openTip, onclick: () => shown && open(shown) },
-    w.open,
-  );
+  const opens = createButton('outlined', { 'data-tip-text': w.openTip, onclick: () => shown && open(shown) }, w.open);
   const canvas = el('canvas', { role: 'img' });
   const list = createGoalList(goals);
   const predicted = el('p', { class: 'answer-prediction', dir: 'auto' });
@@ -49,17 +45,11 @@ export function createDetail(
       name,
       el('span', { class: 'grow' }),
       opens,
-      el('button', {
-        type: 'button', class: 'button copy-result', onclick: () => shown && copy(shown),
-      }, resultWords.copy),
-      el('button', { type: 'button', class: 'button', onclick: () => shown && remove(shown) }, w.remove),
-      el('button', { type: 'button', class: 'button icon', 'aria-label': w.previous, onclick: () => step(-1) }, '‹'),
-      el('button', { type: 'button', class: 'button icon', 'aria-label': w.next, onclick: () => step(1) }, '›'),
-      el(
-        'button',
-        { type: 'button', class: 'button icon answer-close', 'aria-label': w.closeOne, onclick: close },
-        sign('close'),
-      ),
+      createButton('copy-result', { onclick: () => shown && copy(shown) }, resultWords.copy),
+      createButton('', { onclick: () => shown && remove(shown) }, w.remove),
+      createButton('icon', { 'aria-label': w.previous, onclick: () => step(-1) }, '‹'),
+      createButton('icon', { 'aria-label': w.next, onclick: () => step(1) }, '›'),
+      createButton('icon answer-close', { 'aria-label': w.closeOne, onclick: close }, sign('close')),
     ),
     canvas, remarks, list.root, predicted, tried, program, text, from);
   const pick = el('p', { class: 'answer-pick' }, w.pick);

@@ -1,5 +1,5 @@
 // The teacher's solutions of tasks, which results show if the teacher wants it: saved in this browser.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { faultOf } from '../course/handins.ts';
 import { partsFor } from '../course/parts.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
@@ -91,7 +91,7 @@ export function createSolutions(
     onkeydown(e) { if ((e as KeyboardEvent).key === 'Enter') add(); },
   });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const removes = el('button', { type: 'button', class: 'button small', onclick: () => {
+  const removes = createButton('small', { onclick: () => {
     links.fill(undefined);
     store();
     show();
@@ -100,7 +100,7 @@ export function createSolutions(
   const body = el('div', { hidden: true },
     el('label', { for: field.id }, w.link), field,
     el('div', { class: 'hand-in-row' },
-      el('button', { type: 'button', class: 'button outlined small', onclick: add }, answersWords.add), removes),
+      createButton('outlined small', { onclick: add }, answersWords.add), removes),
     note);
   const root = el('section', { class: 'answer-bars answer-solutions' },
     el('h2', {}, w.title), el('label', { for: box.id }, box, ' ', w.show), body);

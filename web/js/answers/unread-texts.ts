@@ -1,6 +1,6 @@
 // Texts that could not be read: a line for each with the reason, and the text in the field, where it can be corrected
 // and read again.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { inSentence, plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
 import type { UnreadItem } from '../course/reading.ts';
@@ -16,7 +16,7 @@ export function createLeft(field: HTMLTextAreaElement) {
   const heading = el('h2', {});
   const list = el('ul', {});
   const root = el('section', { class: 'answers-left', hidden: true, 'aria-label': w.left.title },
-    el('div', { class: 'left-head' }, heading, el('button', { type: 'button', class: 'button', onclick: () => {
+    el('div', { class: 'left-head' }, heading, createButton('', { onclick: () => {
       show([]);
       field.focus();
     } }, w.left.forget)), list);
@@ -45,7 +45,7 @@ export function createLeft(field: HTMLTextAreaElement) {
     list.replaceChildren(...items.slice(0, MAX_LISTED_TEXTS).map((item) => {
       const { from, name, text, why } = item;
       const place = places.get(item);
-      const marked = place && el('button', { type: 'button', class: 'button', onclick() {
+      const marked = place && createButton('', { onclick() {
         field.focus();
         field.setSelectionRange(place.from, place.to);
       } }, w.left.show);

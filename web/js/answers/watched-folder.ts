@@ -1,6 +1,6 @@
 // Watches a folder, if the browser can (File System Access): a synchronised folder of hand-ins, or the table of a form.
 // What is new or changed in it is read.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, setText } from '../dom/elements.ts';
 import { watchWords as w } from '../words/watched-folder-texts.ts';
 
 /** The part of a folder's handle that is used here. */
@@ -97,8 +97,8 @@ export function createWatch(say: (text: string) => void, signal: AbortSignal) {
   return {
     /** The button of one gallery; where the browser cannot watch, it is not seen. */
     join(reader: Reader): HTMLElement {
-      const button = el('button', {
-        type: 'button', class: 'button watch-folder', 'data-tip-text': w.watchTip,
+      const button = createButton('watch-folder', {
+        'data-tip-text': w.watchTip,
         hidden: !(globalThis as Picker).showDirectoryPicker,
         onclick: () => (folder ? stop() : void begin()),
       });

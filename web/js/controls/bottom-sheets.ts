@@ -1,5 +1,5 @@
 // The bottom sheets of a small screen, one at a time: next to the drawing and the projections, never over them.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { small as w } from '../words/small-screen-texts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 
@@ -19,9 +19,9 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
     { class: 'sheet-head' },
     title,
     el('span', { class: 'grip', 'aria-hidden': 'true' }),
-    el('div', { class: 'sheet-ends' }, actions, el(
-      'button',
-      { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
+    el('div', { class: 'sheet-ends' }, actions, createButton(
+      'icon',
+      { 'aria-label': w.close, onclick: () => close() },
       icon(id('i-close')),
     )),
   );

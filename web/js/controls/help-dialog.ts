@@ -1,5 +1,5 @@
 // The help: the two methods, the tools, and every key.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { helpText } from '../words/help.ts';
 import { addressOfDocument } from './documents.ts';
@@ -12,9 +12,9 @@ export function openHelp({ part, id }: Skeleton) {
 }
 
 function fill(dialog: HTMLDialogElement, id: (name: string) => string) {
-  const close = el(
-    'button',
-    { type: 'button', class: 'button icon', 'aria-label': helpText.close, onclick: () => dialog.close() },
+  const close = createButton(
+    'icon',
+    { 'aria-label': helpText.close, onclick: () => dialog.close() },
     icon(id('i-close')),
   );
   const body = el(

@@ -1,6 +1,6 @@
 // The contents of the header's menus: presets with their images, data sets, points and seed. One may be open already.
 import { anchor } from '../dom/anchor.ts';
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
 import { SHIPPED } from '../data/shipped.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
@@ -150,7 +150,7 @@ function seedMenu({ part, id }: Skeleton, store: Store, on: MenuActions) {
   const menu = part('seed-menu');
   const points = el('input', { type: 'number', id: id('sample-points'), ...SAMPLE_SIZE, step: 1, required: true });
   const seed = el('input', { type: 'number', id: id('sample-seed'), min: 0, max: 4294967295, step: 1, required: true });
-  const again = el('button', { type: 'button', class: 'button outlined small' }, b.newSeed);
+  const again = createButton('outlined small', {}, b.newSeed);
   const form = el('form', { onsubmit: (e) => {
     e.preventDefault();
     on.sample(Number(points.value), Number(seed.value));

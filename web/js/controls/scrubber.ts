@@ -1,5 +1,5 @@
 // The setting that was used last, as one slider below the projections: k, or the graph's own setting.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { isApplicable, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { settingWords } from '../words/settings-texts.ts';
 import { small as w } from '../words/small-screen-texts.ts';
@@ -39,8 +39,8 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime, a
     last = names.value as Key;
     show(facts);
   } });
-  const less = el('button', { type: 'button', class: 'button icon' }, el('span', { 'aria-hidden': 'true' }, '−'));
-  const greater = el('button', { type: 'button', class: 'button icon' }, el('span', { 'aria-hidden': 'true' }, '+'));
+  const less = createButton('icon', {}, el('span', { 'aria-hidden': 'true' }, '−'));
+  const greater = createButton('icon', {}, el('span', { 'aria-hidden': 'true' }, '+'));
   const place = el('div', { class: 'scrubbed' });
   const set = el('span', { class: 'set-note', hidden: true }, w.setByTask);
   root.replaceChildren(names, less, place, greater, set);

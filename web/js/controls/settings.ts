@@ -1,5 +1,5 @@
 // The settings panel, made from the rows of the state table. It only shows and changes the state.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { settingsOf } from '../data/sets.ts';
 import { isApplicable, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
@@ -52,11 +52,9 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
 } {
   const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, announce));
   const of = (group: Field['group']) => rows.filter(({ field }) => field.group === group).map(({ root }) => root);
-  const defaults = el(
-    'button',
+  const defaults = createButton(
+    'small defaults',
     {
-      type: 'button',
-      class: 'button small defaults',
       'data-tip-text': s.defaultsTip,
       onclick: () => {
         store.change(settingsOf(store.state));

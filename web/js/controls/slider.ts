@@ -1,5 +1,5 @@
 // A number: a slider and a field for the same value, linear or logarithmic.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { strings as s } from '../words/strings.ts';
 import type { SettingTips } from '../words/tips.ts';
 
@@ -57,11 +57,7 @@ export function slider(o: SliderOptions) {
     max: o.log ? LOG_STOPS : max,
     step: o.log ? 1 : (o.step ?? 1),
   });
-  const auto = el(
-    'button',
-    { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' },
-    o.auto?.text ?? '',
-  );
+  const auto = createButton('small auto', { hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
   auto.addEventListener('click', () => (chosen ? o.onChange(present, false) : o.auto?.choose()));
   track.addEventListener('input', () => give(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
   input.addEventListener('change', () => {

@@ -1,5 +1,5 @@
 // The tools of a small screen in one row: the three that draw, the class, the others behind a button, edges and fit.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { moveAllBack, moveTo } from '../dom/moving.ts';
 import { TOOL_KEYS } from '../tools/shortcuts.ts';
@@ -39,11 +39,7 @@ export function createToolRow(
   }
 
   function opener(menu: HTMLElement, ...what: Node[]) {
-    return el(
-      'button',
-      { type: 'button', class: 'button row-button', popovertarget: menu.id, 'aria-haspopup': 'true' },
-      ...what,
-    );
+    return createButton('row-button', { popovertarget: menu.id, 'aria-haspopup': 'true' }, ...what);
   }
 
   const labelsOf = (set: HTMLElement) => [...set.querySelectorAll('.tool')] as HTMLElement[];

@@ -15,6 +15,10 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A button in the style of the page. @param kind more classes, such as `outlined small` */
+export const createButton = (kind = '', attributes: Parameters<typeof el>[1] = {}, ...children: (Node | string)[]) =>
+  el('button', { type: 'button', class: kind ? `button ${kind}` : 'button', ...attributes }, ...children);
+
 /** An icon of the sprite. */
 export function icon(id: string) {
   const ns = 'http://www.w3.org/2000/svg';

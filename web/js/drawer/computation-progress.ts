@@ -1,11 +1,11 @@
 // Shows the progress of a computation, and the button that ends or repeats it.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
 
 export function createUnderway(onDemandEngine: OnDemandEngine) {
   const bar = el('i'), label = el('span');
-  const button = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
+  const button = createButton('outlined small', { onclick: () => {
     if (!now) return;
     if (now.state === 'waiting' || now.state === 'running') onDemandEngine.cancel(now);
     else onDemandEngine.again(now);

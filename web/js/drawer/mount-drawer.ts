@@ -1,5 +1,5 @@
 // The details below the panels of a data set: one tab is open, and only its content is computed.
-import { el, icon, setAttribute } from '../dom/elements.ts';
+import { createButton, el, icon, setAttribute } from '../dom/elements.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { createApart } from './separation.ts';
@@ -68,13 +68,13 @@ export function mountDrawer(
   });
   const names = Object.keys(w.tabs) as (keyof typeof w.tabs)[];
   const bodyId = skeleton.id('drawer-body');
-  const tabs = names.map((name) => el('button', {
-    type: 'button', role: 'tab', class: 'button small', 'data-tab': name, 'aria-controls': bodyId,
-    id: skeleton.id(`drawer-${name}`), onclick: () => look(name),
+  const tabs = names.map((name) => createButton('small', {
+    role: 'tab', 'data-tab': name, 'aria-controls': bodyId, id: skeleton.id(`drawer-${name}`),
+    onclick: () => look(name),
   }, w.tabs[name]));
   const ramp = el('span', { class: 'signs' }, `${w.loadings} `, w.less, el('i', { 'aria-hidden': 'true' }), w.more);
-  const toggle = el('button', {
-    type: 'button', class: 'button icon small drawer-fold', 'aria-controls': bodyId,
+  const toggle = createButton('icon small drawer-fold', {
+    'aria-controls': bodyId,
     onclick: () => look(open ? '' : last),
   }, icon(skeleton.id('i-chevron')));
   const list = el('div', { role: 'tablist', 'aria-label': w.drawer, class: 'drawer-tabs' }, ...tabs);

@@ -1,6 +1,6 @@
 // A new row: drawn on a pad if rows are images, otherwise typed into a form. Its position is shown in every panel whose
 // method has a linear map, by a ring there and by its coordinates here.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
 import { heldPrepared } from '../data/own-sets.ts';
 import { groundOf, type Background } from '../data/row-images.ts';
@@ -27,7 +27,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   const at = el('p', { class: 'new-at', 'aria-live': 'polite' });
   const place = el('div', { class: 'new-place' });
   const submit = el('button', { type: 'submit', class: 'button outlined small' }, w.placeRow);
-  const clear = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
+  const clear = createButton('outlined small', { onclick: () => {
     pad.clear();
     if (set) build(set);
     showRow(null);

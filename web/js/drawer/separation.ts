@@ -1,5 +1,5 @@
 // Compares two groups of rows: the contribution of each column to their distance in each panel.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { METHODS } from '../fit/methods.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
@@ -18,7 +18,7 @@ const MAX_COLUMNS = 8;
 
 export function createApart(changed: () => void) {
   const text = el('p', { class: 'groups' });
-  const take = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
+  const take = createButton('outlined small', { onclick: () => {
     a = scene && scene.chosen.size > 0 ? scene.chosen : null;
     changed();
   } }, w.takeAsA);

@@ -1,5 +1,5 @@
 // Deleted drawings that can be restored for some time, in the dialog of My drawings.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { purgeExpired, listTrash } from '../state/trash.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { listedDrawing } from './listed.ts';
@@ -19,16 +19,7 @@ export function showBin(bin: HTMLElement, gone: ReturnType<typeof binOf>, restor
       'li',
       {},
       el('span', { dir: 'auto' }, title),
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'button small',
-          'aria-label': w.of(w.bringBack, title),
-          onclick: () => restore(place),
-        },
-        w.bringBack,
-      ),
+      createButton('small', { 'aria-label': w.of(w.bringBack, title), onclick: () => restore(place) }, w.bringBack),
     ),
   );
   bin.hidden = items.length === 0;

@@ -1,5 +1,5 @@
 // One saved drawing in the list: its image, name and time, and its actions.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
@@ -33,20 +33,14 @@ export function createCard(
     .filter(Boolean)
     .join(' · ');
   const button = (what: string, press: () => void, ...inside: ((Node | string))[]) =>
-    el(
-      'button',
-      { type: 'button', class: 'button outlined small', 'aria-label': w.of(what, title), onclick: press },
-      ...inside,
-    );
+    createButton('outlined small', { 'aria-label': w.of(what, title), onclick: press }, ...inside);
   const rename = button(w.rename, edit, w.rename);
   const open = button(w.open, () => on.open(listed), w.open);
   // The open drawing would be saved again at its next change.
   const own = here ? [el('span', { class: 'drawing-here' }, w.openHere)] : [open];
-  const remove = el(
-    'button',
+  const remove = createButton(
+    'icon small',
     {
-      type: 'button',
-      class: 'button icon small',
       'aria-label': w.of(w.remove, title),
       onclick: () => on.remove(listed),
     },

@@ -1,5 +1,5 @@
 // The frame of the dialog My drawings: the places of cards, of deleted drawings and of messages.
-import { el, icon, setText } from '../dom/elements.ts';
+import { createButton, el, icon, setText } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import type { Card } from './drawing-card.ts';
 
@@ -13,11 +13,7 @@ export function createDialog(
     grid = el('ul', { class: 'drawings-grid' }),
     bin = el('section', { class: 'drawings-bin' }),
     unread = el('p', { class: 'drawings-note' });
-  const back = el(
-    'button',
-    { type: 'button', class: 'button outlined small', hidden: true, onclick: on.bringBack },
-    w.bringBack,
-  );
+  const back = createButton('outlined small', { hidden: true, onclick: on.bringBack }, w.bringBack);
   const sort = el(
     'select',
     { id: id('drawings-sort'), onchange: on.sort },
@@ -28,13 +24,9 @@ export function createDialog(
     field.value = '';
     if (file) on.add(file);
   } });
-  const saveAll = el('button', { type: 'button', class: 'button outlined', onclick: on.saveAll }, w.saveAll);
+  const saveAll = createButton('outlined', { onclick: on.saveAll }, w.saveAll);
   const title = el('h2', { id: id('drawings-title') }, w.title);
-  const close = el(
-    'button',
-    { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => root.close() },
-    icon(id('i-close')),
-  );
+  const close = createButton('icon', { 'aria-label': w.close, onclick: () => root.close() }, icon(id('i-close')));
   const root = el(
     'dialog',
     {
@@ -54,7 +46,7 @@ export function createDialog(
       bin,
       unread,
       el('p', { class: 'drawings-note' }, w.where),
-      el('button', { type: 'button', class: 'button outlined small', onclick: () => field.click() }, w.add),
+      createButton('outlined small', { onclick: () => field.click() }, w.add),
       field,
     ),
   );

@@ -1,5 +1,5 @@
 // The notice that nothing can be saved, over the drawing: since when, and what to do.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { drawingsWords } from '../words/drawings.ts';
 import { timeText } from '../words/format-time.ts';
 import type { Playground } from '../page/playground.ts';
@@ -27,15 +27,11 @@ export function createNotice(
       const more = why === 'full' ? w.fullMore(timeText(now, now)) : w.deniedMore;
       bar = el('div', { class: 'save-note', role: 'group', 'aria-label': w.label },
         el('p', {}, el('b', {}, w[why]), ' ', more),
-        el('button', { type: 'button', class: 'button primary small', onclick: save }, w.save),
+        createButton('primary small', { onclick: save }, w.save),
         ...(why === 'full'
-          ? [el('button', { type: 'button', class: 'button outlined small', onclick: choose }, w.choose)]
+          ? [createButton('outlined small', { onclick: choose }, w.choose)]
           : []),
-        el(
-          'button',
-          { type: 'button', class: 'button icon small', 'aria-label': drawingsWords.close, onclick: close },
-          icon(id('i-close')),
-        ));
+        createButton('icon small', { 'aria-label': drawingsWords.close, onclick: close }, icon(id('i-close'))));
       part('stage').before(bar);
     },
   };

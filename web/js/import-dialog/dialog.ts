@@ -1,7 +1,7 @@
 // The dialog that opens files: their format, the features, the questions, and one button. It is rebuilt after every
 // change; the focus is restored.
 import { PCA_FIRST_SIZE } from '../data/openset.ts';
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { finalChoices, readOtherwise, withChosenUse } from './choices.ts';
@@ -19,14 +19,10 @@ export function createDialog(
   const facts = el('p', { class: 'opening-facts' });
   const body = el('div', { class: 'opening-body' });
   const sentence = el('p', { class: 'opening-sentence', role: 'status' });
-  const cancel = el('button', { type: 'button', class: 'button', onclick: () => root.close() }, w.cancel);
-  const open = el('button', { type: 'button', class: 'button primary', onclick: on.open });
-  const another = el('button', { type: 'button', class: 'button outlined small', onclick: on.another }, w.another);
-  const close = el(
-    'button',
-    { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => root.close() },
-    icon(id('i-close')),
-  );
+  const cancel = createButton('', { onclick: () => root.close() }, w.cancel);
+  const open = createButton('primary', { onclick: on.open });
+  const another = createButton('outlined small', { onclick: on.another }, w.another);
+  const close = createButton('icon', { 'aria-label': w.close, onclick: () => root.close() }, icon(id('i-close')));
   const root = el(
     'dialog',
     {
@@ -117,7 +113,7 @@ export function createDialog(
       head(w.refused.title(unturned(name)), '');
       body.inert = false;
       body.removeAttribute('aria-busy');
-      const copy = el('button', { type: 'button', class: 'button outlined small', onclick() {
+      const copy = createButton('outlined small', { onclick() {
         navigator.clipboard?.writeText(convert ?? '').then(() => on.announce(w.refused.copied), () => {});
       } }, w.refused.copy);
       body.replaceChildren(

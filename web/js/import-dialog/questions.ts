@@ -1,5 +1,5 @@
 // The options of the import dialog other than roles: questions as chips, missing values, units, the format of a table.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { openingWords as w } from '../words/opening.ts';
 import {
   canTurn,
@@ -143,7 +143,7 @@ export function manyOf(
   const part = el('input', { type: 'text', id: id('many-part'), placeholder: w.patternAll, spellcheck: 'false' });
   const uses = ['feature', 'ignore', 'target'] as const;
   const use = el('select', { id: id('many-use') }, ...uses.map((value) => el('option', { value }, w.roles[value])));
-  const apply = el('button', { type: 'button', class: 'button outlined small', onclick() {
+  const apply = createButton('outlined small', { onclick() {
     const wanted = part.value.trim().toLowerCase();
     const names = look.columns.filter(({ name, kind }) => name.toLowerCase().includes(wanted) && kind === 'number')
       .map(({ name }) => name);

@@ -1,5 +1,5 @@
 // The messages of an opened link, over the drawing: its problems, and the way back to the user's own work.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { linkWords as w } from '../words/link-texts.ts';
 import { strings } from '../words/strings.ts';
@@ -28,12 +28,8 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
     bar = el('div', { class: 'link-note', role: 'group', 'aria-label': w.label },
       el('p', {}, ...texts.flatMap((text, i) => (i > 0 ? [' ', text] : [text]))),
       el('div', {},
-        ...(way ? [el('button', { type: 'button', class: 'button outlined small', onclick: go }, way.label)] : []),
-        el(
-          'button',
-          { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: close },
-          icon('i-close'),
-        )));
+        ...(way ? [createButton('outlined small', { onclick: go }, way.label)] : []),
+        createButton('icon small', { 'aria-label': w.close, onclick: close }, icon('i-close'))));
     part('stage').before(bar);
   }
 

@@ -4,7 +4,7 @@ import { createSheets } from '../controls/bottom-sheets.ts';
 import { mountScrubber } from '../controls/scrubber.ts';
 import { createToolRow } from '../controls/toolrow.ts';
 import { titleOf } from '../data/sets.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { moveAllBack, moveBack, moveTo } from '../dom/moving.ts';
 import { DRAWING } from '../state/state.ts';
 import { small as w } from '../words/small-screen-texts.ts';
@@ -58,7 +58,7 @@ export function mountSmall(playground: Playground) {
   const settings = el('div', { class: 'sheet-settings' }), methods = el('div', { class: 'sheet-methods' });
   const task = el('div'), more = el('div', { class: 'more-list' }), rest = el('div', { class: 'more-list' });
   more.append(rest);
-  const moreButton = el('button', { type: 'button', class: 'button icon more-button', 'aria-label': w.more }, dots());
+  const moreButton = createButton('icon more-button', { 'aria-label': w.more }, dots());
   const tabs = Object.fromEntries(
     (['graph', 'methods', 'measured', 'task'] as const)
       .map((name) => [name, el('button', { type: 'button' }, w.sheets[name])]),

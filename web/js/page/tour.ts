@@ -2,7 +2,7 @@
 // stay the same. Its buttons and the arrow keys lead back and forward, and pause it. Any other touch or key, or the
 // wheel, ends it, and has its usual effect.
 import { lineDegrees } from '../fit/align.ts';
-import { el, setAttribute, setText } from '../dom/elements.ts';
+import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
 import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';
 import { figure, percent } from '../words/strings.ts';
@@ -70,7 +70,7 @@ function createFace(on: { go: (by: number) => void, pause: () => void, stop: () 
   const place = el('span', { class: 'visually-hidden' });
   const dots = Array.from({ length: FRAME_COUNT }, () => el('i'));
   const button = (name: string, onclick: () => void) =>
-    el('button', { type: 'button', class: 'button outlined small', onclick }, name);
+    createButton('outlined small', { onclick }, name);
   const back = button(w.back, () => on.go(-1)), next = button(w.next, () => on.go(1));
   const pause = button(w.pause, on.pause);
   // The buttons are first: texts of different lengths do not move them.

@@ -4,7 +4,7 @@ import { hashOfFiles } from '../data/hash.ts';
 import { openSet } from '../data/openset.ts';
 import { opens } from '../data/opening-settings.ts';
 import { register } from '../data/sets.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { parseFile } from '../scene/file-identity.ts';
 import { DRAWING } from '../state/state.ts';
@@ -22,9 +22,9 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const why = el('p', {});
   const status = el('p', { class: 'status', role: 'status' });
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
-  const open = el('button', { type: 'button', class: 'button primary', onclick: () => field.click() });
-  const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
-  const back = el('button', { type: 'button', class: 'button outlined back', onclick() {
+  const open = createButton('primary', { onclick: () => field.click() });
+  const same = createButton('outlined', { hidden: true }, w.allTheSame);
+  const back = createButton('outlined back', { onclick() {
     opening.wish();
     store.change({ ...opens(store.state, DRAWING), file: '' });
   } }, w.back);

@@ -2,7 +2,7 @@
 import { lineDegrees } from '../fit/align.ts';
 import { trueClass } from '../fit/predict-labels.ts';
 import { penOf, planeOf } from '../fit/methods.ts';
-import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
+import { createButton, el, setAttribute, setText, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
 import { classColor } from '../dom/theme.ts';
 import { shapePath } from '../views/class-shapes.ts';
@@ -158,13 +158,7 @@ function button(kind: string, label: string, onclick: () => void) {
     bar.setAttribute('class', 'shut');
     svg.append(bar);
   }
-  const made = el('button', {
-    type: 'button',
-    class: `button icon small ${kind}`,
-    'aria-label': label,
-    'data-tip-text': label,
-    onclick,
-  });
+  const made = createButton(`icon small ${kind}`, { 'aria-label': label, 'data-tip-text': label, onclick });
   made.append(svg);
   return made;
 }

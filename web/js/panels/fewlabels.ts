@@ -2,15 +2,15 @@
 import { countLabels, hidden, oneLabelPerClass } from '../fit/predict-labels.ts';
 import { hasMap, reads } from '../fit/methods.ts';
 import { methodsOf } from '../fit/request.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare-texts.ts';
 import type { Playground } from '../page/playground.ts';
 
 export function mountFewLabels({ store, toolContext, announce, skeleton: { part } }: Playground) {
   const many = el('span', { class: 'name' }), count = el('b');
-  const more = el('button', { type: 'button', class: 'button outlined small', onclick: reveal }, w.labels.more);
-  const clear = el('button', { type: 'button', class: 'button small', onclick: conceal }, w.labels.clear);
+  const more = createButton('outlined small', { onclick: reveal }, w.labels.more);
+  const clear = createButton('small', { onclick: conceal }, w.labels.clear);
   const input = el('input', { type: 'checkbox', onchange: () => store.set({ unveiled: input.checked }) });
   const unveil = el('label', { class: 'switch unveil' }, input, el('span', {}, w.labels.unveil));
   const section = el(

@@ -1,6 +1,6 @@
 // Above the panels: the classes, the selection, the pointer tool.
 import { anchor } from '../dom/anchor.ts';
-import { el, setAttribute, setText } from '../dom/elements.ts';
+import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawMark } from '../views/class-shapes.ts';
 import { MAX_PANELS } from '../fit/panel-content.ts';
@@ -57,8 +57,8 @@ function createChip(on: HeadCallbacks) {
     onclick: on.clear,
   };
   const root = el('div', { class: 'chip', hidden: true }, count, counts,
-    el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
-    el('button', { type: 'button', class: 'button small only why', onclick: on.why }, w.whyApart),
+    createButton('small only', { onclick: on.only }, w.onlyThese),
+    createButton('small only why', { onclick: on.why }, w.whyApart),
     el('button', clear, on.sign('i-close')));
   let previous = [] as unknown[];
   return {
@@ -86,11 +86,9 @@ function createChip(on: HeadCallbacks) {
 const handsOf = (on: HeadCallbacks) => Object.fromEntries(
   (['lasso', 'pan'] as const).map((hand) => [
     hand,
-    el(
-      'button',
+    createButton(
+      'icon small',
       {
-        type: 'button',
-        class: 'button icon small',
         'aria-label': w.handNames[hand],
         'data-tip-text': w.hands[hand],
         'data-tip-key': w.handKeys[hand],
@@ -108,7 +106,7 @@ export function mountHead(on: HeadCallbacks) {
   const plus = el('span', {}, `+ ${w.add}`);
   const add = methodMenu(() => w.add, () => on.sign('i-chevron', 'chevron'), on.add, plus);
   const part = el('span', { class: 'part', hidden: true });
-  const allRows = el('button', { type: 'button', class: 'button outlined small', onclick: on.all }, w.allRows);
+  const allRows = createButton('outlined small', { onclick: on.all }, w.allRows);
   const partial = el('span', { class: 'partial', hidden: true }, part, allRows);
   const source = el('p', { class: 'source' });
   const root = el('div', { class: 'sets-head' },
@@ -116,7 +114,7 @@ export function mountHead(on: HeadCallbacks) {
       el('span', { class: 'hands', role: 'group', 'aria-label': w.hand }, ...Object.values(hands))),
     el('div', { class: 'sets-line second' }, source, partial, chip.root), add.menu);
   const moreMenu = el('div', { class: 'menu class-menu', popover: true, role: 'group', 'aria-label': w.legend });
-  const more = el('button', { type: 'button', class: 'button small' });
+  const more = createButton('small');
   more.popoverTargetElement = moreMenu;
   anchor(more, moreMenu);
   const colour = el('select', { 'aria-label': w.colourBy, onchange: () => on.colour(colour.value) });

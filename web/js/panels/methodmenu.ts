@@ -1,6 +1,6 @@
 // The menu of a panel, in three groups: maps, methods that cannot place new rows, and raw columns.
 import { anchor } from '../dom/anchor.ts';
-import { el, setAttribute, setText } from '../dom/elements.ts';
+import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
 import { hasMap, methodNames, METHODS } from '../fit/methods.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodTexts } from '../words/method-texts.ts';
@@ -17,9 +17,9 @@ export function methodMenu(
 ) {
   const sample = el('span', { class: 'line' });
   const name = el('span', { class: 'name' });
-  const button = el(
-    'button',
-    { type: 'button', class: 'button small method-button', 'aria-haspopup': 'true', 'aria-expanded': false },
+  const button = createButton(
+    'small method-button',
+    { 'aria-haspopup': 'true', 'aria-expanded': false },
     ...(inner ? [inner] : [sample, name, chevron()]),
   );
   const menu = el('div', { class: 'menu methods', popover: true, role: 'group', 'aria-label': label() });

@@ -1,6 +1,6 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
 import { copyText } from '../dom/copy.ts';
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
 import type { Store } from '../state/store.ts';
 import type { ToolContext } from '../tools/stroke.ts';
@@ -34,7 +34,7 @@ export function mountRecords(
   };
   const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': b.numbers });
   let shown: FitResult | null = null;
-  const copy = el('button', { type: 'button', class: 'button small', onclick: async () => {
+  const copy = createButton('small', { onclick: async () => {
     if (!shown || !views) return;
     if (await copyText(views.numbersText(shown))) on.toolContext.announce(b.copied);
     else select(text);

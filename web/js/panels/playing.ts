@@ -1,5 +1,5 @@
 // Plays from local to global and back, until it is stopped.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, setText } from '../dom/elements.ts';
 import { near as w } from '../words/local-to-global-texts.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 
@@ -12,11 +12,9 @@ export function createPlaying(
   on: { share: (share: number, more: boolean) => void, still: () => boolean },
 ) {
   let since = NaN;
-  const button = el(
-    'button',
+  const button = createButton(
+    'outlined small',
     {
-      type: 'button',
-      class: 'button outlined small',
       'aria-pressed': 'false',
       onclick: () => (Number.isNaN(since) ? start() : stop()),
     },

@@ -1,5 +1,5 @@
 // The parts around the plot of a panel: its menus, two measures, progress, and errors.
-import { el, setAttribute, setText } from '../dom/elements.ts';
+import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
 import { byRank } from '../fit/panel-content.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
@@ -20,14 +20,10 @@ const PROGRESS_DELAY_MS = 600;
 export function createSurround(r: number, on: PanelActions, plot: HTMLElement, whole: () => void) {
   const menu = methodMenu(() => w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
   const view = viewMenu(on, whole);
-  const enlarge = el(
-    'button',
-    { type: 'button', class: 'button icon small enlarge', onclick: on.enlarge },
-    on.sign('i-fit'),
-  );
+  const enlarge = createButton('icon small enlarge', { onclick: on.enlarge }, on.sign('i-fit'));
   const bar = el('i');
   const pendingText = el('span');
-  const cancel = el('button', { type: 'button', class: 'button outlined small', onclick: on.cancel }, w.cancel);
+  const cancel = createButton('outlined small', { onclick: on.cancel }, w.cancel);
   const under = el(
     'div',
     { class: 'under-way', hidden: true },
@@ -40,7 +36,7 @@ export function createSurround(r: number, on: PanelActions, plot: HTMLElement, w
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAnnounced = false;
   const why = el('span');
-  const again = el('button', { type: 'button', class: 'button outlined small', onclick: on.again }, w.again);
+  const again = createButton('outlined small', { onclick: on.again }, w.again);
   const refused = el('p', { class: 'refused', hidden: true }, why, again);
   const accuracy = figure(w.accuracy, w.accuracyTip), trust = figure(w.trust, w.trustTip);
   const foot = el('div', { class: 'panel-foot' }, accuracy.root, trust.root);
@@ -151,7 +147,7 @@ function classCount(set: Dataset) {
 const sentence = ({ code, message }: Failure) =>
   code === 'aborted' ? w.cancelled : code === 'not-for-this' ? message : w.refused[code] ?? w.refusedElse;
 
-const button = (onclick: () => void) => el('button', { type: 'button', class: 'button outlined small', onclick });
+const button = (onclick: () => void) => createButton('outlined small', { onclick });
 
 function figure(name: string, tip: string) {
   const value = el('b');

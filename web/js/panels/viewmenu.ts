@@ -1,7 +1,7 @@
 // The menus of a panel: the dimensions of its method or the columns on both axes, and the scale; and actions on the
 // panel.
 import { anchor } from '../dom/anchor.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { byRank, MAX_DIMENSIONS } from '../fit/panel-content.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
@@ -12,9 +12,9 @@ import type { PanelActions, PanelScene } from './panel.ts';
 
 export function viewMenu(on: PanelActions, fit: () => void) {
   const pair = el('span');
-  const button = el(
-    'button',
-    { type: 'button', class: 'button small pair-button', 'aria-haspopup': 'true', 'aria-expanded': false },
+  const button = createButton(
+    'small pair-button',
+    { 'aria-haspopup': 'true', 'aria-expanded': false },
     pair,
     on.sign('i-chevron', 'chevron'),
   );

@@ -2,6 +2,7 @@
 // data.
 import { randomSeed } from '../state/random.ts';
 import { el, setText } from '../dom/elements.ts';
+import { textButton } from '../dom/text-button.ts';
 import { createOwnAxis } from '../stage/ownaxis.ts';
 import { programWords as w } from '../words/program.ts';
 import { currentOf } from './current.ts';
@@ -54,9 +55,8 @@ export function mountProgram(
     onFailed: failed,
     onBusy: (isBusy) => { stop.disabled = !isBusy && !isTrying; },
   });
-  const button = (name: string, press: () => void, primary = false) =>
-    el('button', { type: 'button', class: `button ${primary ? 'primary' : 'outlined'}`, onclick: press }, name);
-  const run = button(w.run, live.start, true), stop = button(w.stop, live.stop), tries = button(w.tryUnseen, tryNow);
+  const run = textButton(w.run, live.start, 'primary'), stop = textButton(w.stop, live.stop);
+  const tries = textButton(w.tryUnseen, tryNow);
   stop.disabled = true;
   const root = el(
     'section',

@@ -1,5 +1,5 @@
 // The lines of HTML that embed the current scene in another document.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { share as w } from '../words/share-texts.ts';
 import { heightOf } from '../embed/height.ts';
 import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.ts';
@@ -29,11 +29,9 @@ export function mountEmbed(playground: Playground, linked: () => CurrentLink) {
     show();
   };
   const field = el('textarea', { readonly: true, rows: 5, spellcheck: 'false', 'aria-label': w.embed.field });
-  const copy = el(
-    'button',
+  const copy = createButton(
+    'outlined small',
     {
-      type: 'button',
-      class: 'button outlined small',
       onclick: async () => announce((await copyField(field)) ? w.copied : w.selected),
     },
     w.copy,

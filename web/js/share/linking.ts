@@ -1,5 +1,5 @@
 // The link section: the link in a field, its length and content, and a QR code.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { isOwn, titleOf } from '../data/sets.ts';
 import { pageAddress } from '../embed/snippet.ts';
 import { encodeScene, encodeShort } from '../scene/codec.ts';
@@ -39,7 +39,7 @@ export function mountLink(playground: Playground, changed: () => void) {
   const heading = el('h3', {});
   const choice = createTargetChoice(playground, changed);
   const more = createMore(playground, () => linkOf(sceneOf(playground)).link);
-  const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => {
+  const copy = createButton('primary', { onclick: async () => {
     renew();
     announce(await copyField(field) ? w.copied : w.selected);
   } }, w.copy);
@@ -52,11 +52,7 @@ export function mountLink(playground: Playground, changed: () => void) {
     { type: 'button', class: 'link-button', onclick: () => enlarge(playground, linked.link) },
     w.link.large,
   );
-  const file = el(
-    'button',
-    { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, make()) },
-    w.link.file,
-  );
+  const file = createButton('outlined small', { onclick: () => saveScene(playground, make()) }, w.link.file);
   const root = el(
     'section',
     { class: 'linking' },
@@ -135,7 +131,7 @@ function enlarge(playground: Playground, link: string) {
     'dialog',
     { class: 'code-large', 'aria-label': w.link.code, onclick: () => dialog.close(), onclose: () => dialog.remove() },
     codeImage(link) ?? '',
-    el('button', { type: 'button', class: 'button outlined' }, w.close),
+    createButton('outlined', {}, w.close),
   );
   playground.skeleton.root.append(dialog);
   dialog.showModal();

@@ -1,5 +1,5 @@
 // The popover of the Share button: it covers little, stays open while the user draws, and its link is updated.
-import { el, icon } from '../dom/elements.ts';
+import { createButton, el, icon } from '../dom/elements.ts';
 import { share as w } from '../words/share-texts.ts';
 import { mountEmbed } from './embed-code.ts';
 import { mountFiles, mountMaps } from './downloads.ts';
@@ -20,9 +20,9 @@ export function createPopover(playground: Playground) {
   const { skeleton, lifetime, join } = playground;
   const button = skeleton.part('share');
   const titleId = skeleton.id('share-title');
-  const close = el(
-    'button',
-    { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: () => hide(true) },
+  const close = createButton(
+    'icon small',
+    { 'aria-label': w.close, onclick: () => hide(true) },
     icon(skeleton.id('i-close')),
   );
   const link = mountLink(playground, () => renew());

@@ -1,5 +1,5 @@
 // While a task is edited or solved, Share shares it or the answer to it; the drawing alone is under More.
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { share as w } from '../words/share-texts.ts';
 import { copyField } from './save-and-copy.ts';
 import { bar } from './controls.ts';
@@ -48,7 +48,7 @@ export function createMore({ announce }: Playground, linkNow: () => string) {
     spellcheck: 'false',
     onfocus: () => field.select(),
   });
-  const copy = el('button', { type: 'button', class: 'button outlined small', onclick: async () => {
+  const copy = createButton('outlined small', { onclick: async () => {
     write();
     announce(await copyField(field) ? w.copied : w.selected);
   } }, w.copy);

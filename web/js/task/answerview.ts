@@ -1,7 +1,7 @@
 // An answer that was opened by itself, or a hand-in task by task: who wrote what. It is graded in the gallery
 // of answers, not here.
 import { ownerOf } from '../scene/owner.ts';
-import { el } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { createHandInStrip } from './handinstrip.ts';
@@ -24,7 +24,7 @@ export function mountAnswer(
   const root = el(
     'section',
     { class: 'task', id: id('answer-panel'), 'aria-labelledby': title.id, lang: currentLanguage(), ...role },
-    el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, t.closeAnswer)),
+    el('header', {}, title, createButton('small', { onclick: leave }, t.closeAnswer)),
     el('p', { class: 'task-text', dir: 'auto' }, text),
     ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),
     el('p', { class: 'hand-in-note' }, t.answerNote),
@@ -46,7 +46,5 @@ export function mountAnswer(
 function continueButton(playground: Playground, scene: Scene, handIn: HandIn): HTMLElement {
   const link = sheetLinkFor(playground, scene);
   if (link === null) return el('p', { class: 'hand-in-note' }, sheetWords.sheetFirst);
-  return el('button', {
-    type: 'button', class: 'button primary go-on', onclick: () => openSheetWith(playground, link, handIn),
-  }, sheetWords.goOn);
+  return createButton('primary go-on', { onclick: () => openSheetWith(playground, link, handIn) }, sheetWords.goOn);
 }

@@ -1,7 +1,7 @@
 // The editor of a task: a bar over the page, its text and goals next to the drawing, marks on the controls.
 import { methodsOf } from '../fit/request.ts';
 import { presetOf } from '../data/presets.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/method-labels.ts';
@@ -119,7 +119,7 @@ const wayBack = ({ title, goBack }: { title: string, goBack: () => void }) =>
     { class: 'before-copy' },
     t.beforeCopy(plain(title)),
     ' ',
-    el('button', { type: 'button', class: 'button small', onclick: goBack }, t.goBackToIt),
+    createButton('small', { onclick: goBack }, t.goBackToIt),
   );
 
 /** Title, text and their language. */
@@ -233,11 +233,9 @@ function createBar(
   on: { leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void, toSheet?: () => void },
 ) {
   const locked = el('span', {}), hidden = el('span', {});
-  const use = el(
-    'button',
+  const use = createButton(
+    'outlined use-controls',
     {
-      type: 'button',
-      class: 'button outlined use-controls',
       'aria-pressed': 'false',
       'data-tip-text': t.useControlsTip,
       onclick: () => {
@@ -252,12 +250,11 @@ function createBar(
   const root = el('section', { class: 'task-bar', 'aria-label': t.setting },
     sign('task'), el('b', {}, t.setting), el('span', { class: 'how' }, t.settingHow), el('span', { class: 'grow' }),
     el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
-    el('button', { type: 'button', class: 'button', onclick: on.leave }, t.leave),
-    el('button', { type: 'button', class: 'button outlined', onclick: on.tryIt }, sign('eye'), t.tryIt),
-    el('button', { type: 'button', class: `button ${on.toSheet ? 'outlined' : 'primary'}`, onclick: on.copy },
-      sign('copy'), t.copyTask),
+    createButton('', { onclick: on.leave }, t.leave),
+    createButton('outlined', { onclick: on.tryIt }, sign('eye'), t.tryIt),
+    createButton(on.toSheet ? 'outlined' : 'primary', { onclick: on.copy }, sign('copy'), t.copyTask),
     ...(on.toSheet
-      ? [el('button', { type: 'button', class: 'button primary to-sheet', onclick: on.toSheet }, t.toSheet)]
+      ? [createButton('primary to-sheet', { onclick: on.toSheet }, t.toSheet)]
       : []));
   return {
     root,

@@ -1,5 +1,5 @@
 // The editor of a task's goals: sentences with editable parts, each with its current value.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { relationsOf, suggestGoal, widthOf, type Draft } from './draft.ts';
 import { judgeGoal } from './goals.ts';
@@ -66,11 +66,9 @@ export function createGoalEditor(
         )]
         : [];
     const now = el('span', { class: 'goal-now' });
-    const remove = el(
-      'button',
+    const remove = createButton(
+      'icon small',
       {
-        type: 'button',
-        class: 'button icon small',
         'aria-label': t.remove(goalText(goal())),
         onclick: () => {
           draft.remove(i);

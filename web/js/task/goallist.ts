@@ -1,6 +1,6 @@
 // The goals of a task for its student: each with its current value and a tick. Hints are shown one at a time, on
 // request.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
@@ -43,7 +43,7 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void,
     list.append(item);
     return { goal, text: plain(goal.hint ?? ''), requested: !announce, item, state, value, hint };
   });
-  const more = el('button', { type: 'button', class: 'button more-hints', hidden: true });
+  const more = createButton('more-hints', { hidden: true });
   let last: GoalResult[] = [];
 
   /** The first unmet goal whose hint was not requested yet. */

@@ -1,6 +1,7 @@
 // "Guess the line": the user rotates a line to the expected axis; then both are shown, with the angle between them.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
+import { textButton } from '../dom/text-button.ts';
 import { segments } from '../dom/segments.ts';
 import { sceneOf } from '../scene/current-scene.ts';
 import { guessWords as w } from '../words/guess-texts.ts';
@@ -141,16 +142,14 @@ function createView(
   const methods = choice.root;
   choice.show('lpp');
   methods.hidden = challenge !== null;
-  const button = (text: string, press: () => void, primary = false) =>
-    el('button', { type: 'button', class: `button ${primary ? 'primary' : 'outlined'}`, onclick: press }, text);
-  const keep = button(w.keep, on.keep, true), again = button('', on.again), link = button('', on.copy);
+  const keep = textButton(w.keep, on.keep, 'primary'), again = textButton('', on.again), link = textButton('', on.copy);
   const result = el('p', { class: 'guess-result', role: 'status' });
   const field = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': w.copyByHand });
   field.hidden = true;
   const root = el(
     'section',
     { class: 'task guess', 'aria-labelledby': title.id },
-    el('header', {}, title, button(w.leave, on.leave)),
+    el('header', {}, title, textButton(w.leave, on.leave)),
     how,
     methods,
     line.controls,

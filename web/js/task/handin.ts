@@ -1,6 +1,6 @@
 // The hand-in: text, an optional name, and the drawing, as a link or a file.
-import { copyText } from '../dom/copy.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
+import { createNote } from './copy-note.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { writtenOnPaper } from './handout.ts';
 import { sign } from './icons.ts';
@@ -31,16 +31,12 @@ export function createHandIn(
     'aria-description': t.nameNote, dir: 'auto',
   });
   const counted = el('span', { class: 'counted' }), onPaper = el('div', { class: 'on-paper' });
-  const link = el('input', {
-    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
-  });
-  const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const copy = el('button', { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer },
-    sign('copy'), t.copyAnswer);
-  const save = el(
-    'button',
+  const { note, link, say, copy: copyLink } = createNote(announce, t.answerLink);
+  const copy = createButton('primary copy-answer', { onclick: copyAnswer }, sign('copy'), t.copyAnswer);
+  const save = createButton(
+    'icon outlined save-answer',
     {
-      type: 'button', class: 'button icon outlined save-answer', 'aria-label': t.saveAnswer,
+      'aria-label': t.saveAnswer,
       'data-tip-text': t.saveAnswer, onclick: saveAnswer,
     },
     sign('save'),
@@ -98,20 +94,13 @@ export function createHandIn(
       return say(t.long(address.length));
     }
     save.classList.remove('primary');
-    if (await copyText(address)) return say(copiedText(set.task, prediction, address.length));
-    Object.assign(link, { hidden: false, value: address });
-    link.select();
-    say(t.copyByHand);
+    await copyLink(address, copiedText(set.task, prediction, address.length));
   }
 
   function saveAnswer() {
     say(t.savedFile(saveFile(answer(), [t.answer, name.value, set.task.title].filter(Boolean).join(' '))));
   }
 
-  function say(what: string) {
-    setText(note, what);
-    announce(what);
-  }
   return {
     root,
     answer,

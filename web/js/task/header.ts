@@ -1,6 +1,6 @@
 // The header of the page while a task is open: the activity, the number of points, and the two ways to leave.
 import { titleOf } from '../data/sets.ts';
-import { el, icon, setText } from '../dom/elements.ts';
+import { createButton, el, icon, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings } from '../words/strings.ts';
 import { taskWords as t } from '../words/task-texts.ts';
@@ -15,22 +15,20 @@ export function createHeader(
   const drawn = store.state.source === DRAWING;
   const points = el('span', { class: 'task-points' });
   const chip = el('span', { class: 'task-chip' }, sign('task'), el('span', {}, t.task));
-  const out = el('button', { type: 'button', class: 'button', onclick: way.leave }, way.label);
-  const start = el(
-    'button',
+  const out = createButton('', { onclick: way.leave }, way.label);
+  const start = createButton(
+    'again',
     {
-      type: 'button', class: 'button again', 'data-tip-text': t.startAgainTip[drawn ? 'drawing' : 'set'],
+      'data-tip-text': t.startAgainTip[drawn ? 'drawing' : 'set'],
       'aria-label': t.startAgain, onclick: again,
     },
     sign('again'),
     el('span', { class: 'count-label wordy' }, t.startAgain),
   );
   // On a telephone the theme is in a menu that a task has no use for.
-  const theme = el(
-    'button',
+  const theme = createButton(
+    'icon task-theme',
     {
-      type: 'button',
-      class: 'button icon task-theme',
       'aria-label': strings.themeTip,
       onclick: () => part('theme').click(),
     },

@@ -1,7 +1,7 @@
 // Shares an edited task: its link, its file, its solution.
 import { runLazily } from '../data/lazy-action.ts';
-import { copyText } from '../dom/copy.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el } from '../dom/elements.ts';
+import { createNote } from './copy-note.ts';
 import { scormWords } from '../words/scorm-texts.ts';
 import { share } from '../words/share-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
@@ -54,13 +54,10 @@ export function startSolves(playground: Playground, task: Task): boolean {
 
 export function createLeaving(playground: Playground, draft: Draft) {
   const { announce, assets } = playground;
-  const link = el('input', {
-    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.taskLink, hidden: true,
-  });
-  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const { note, link, say, copy } = createNote(announce, t.taskLink);
   const scene = () => taskScene(playground, draft.task);
   const way = (mark: 'copy' | 'save', words: string, press: () => void) =>
-    el('button', { type: 'button', class: 'button outlined small', onclick: press }, sign(mark), words);
+    createButton('outlined small', { onclick: press }, sign(mark), words);
   const root = el(
     'div',
     { class: 'leaving' },
@@ -77,17 +74,6 @@ export function createLeaving(playground: Playground, draft: Draft) {
     note,
   );
 
-  async function copy(text: string, confirmation: string) {
-    link.hidden = true;
-    if (await copyText(text)) return say(confirmation);
-    Object.assign(link, { hidden: false, value: text });
-    link.select();
-    say(t.copyByHand);
-  }
-  function say(what: string) {
-    setText(note, what);
-    announce(what);
-  }
   const snippet = () =>
     frameSnippet({
       base: baseOf(),
@@ -125,11 +111,7 @@ function askingFirst(
   { say, note }: { say: (what: string) => void, note: HTMLElement },
   copy: () => void,
 ): () => void {
-  const anyway = el(
-    'button',
-    { type: 'button', class: 'button small outlined copy-anyway', hidden: true, onclick: go },
-    t.copyAnyway,
-  );
+  const anyway = createButton('small outlined copy-anyway', { hidden: true, onclick: go }, t.copyAnyway);
   note.after(anyway);
 
   function go() {

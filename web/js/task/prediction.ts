@@ -1,6 +1,6 @@
 // The prediction that a task asks for. Until it is saved, no result is shown; then both are compared.
 // It is not a step of the drawing: undo does not bring the question back.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { fitting, isCorrect, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
@@ -80,9 +80,7 @@ export function createPrediction(
   const how = el('p', { class: 'task-text' }, t.predictHow[prediction.kind](method));
   const seenNote = el('p', { class: 'hand-in-note', hidden: !(isSeen || made?.seen) }, t.predictSeen);
   const result = el('p', { class: 'guess-result', role: 'status', dir: 'auto' });
-  const keep = el(
-    'button', { type: 'button', class: 'button primary keep-prediction', onclick: savePrediction }, t.keepPrediction,
-  );
+  const keep = createButton('primary keep-prediction', { onclick: savePrediction }, t.keepPrediction);
   const root = el(
     'section',
     { class: 'guess prediction', 'aria-label': t.prediction },

@@ -1,6 +1,6 @@
 // A hand-in that was given back with its marks, of a sheet task by task: to look at, not to change.
 import { ownerOf } from '../scene/owner.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { openWork, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
 import { noPoints } from '../state/points.ts';
@@ -41,7 +41,7 @@ export function mountResult(
     'section',
     { class: 'task result', id: id('result-panel'), 'aria-labelledby': title.id, lang: currentLanguage(),
       ...(scene.handIn && { role: 'tabpanel' }) },
-    el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, w.close)),
+    el('header', {}, title, createButton('small', { onclick: leave }, w.close)),
     el('p', { class: 'result-marks' }, el('b', {}, w.marks(marks, of))),
     el('p', { class: 'hand-in-note', dir: 'auto' }, w.by(plain(ownerOf(scene.handIn ?? { name })))),
     ...(comment ? [el('h3', {}, w.comment), el('p', { class: 'task-text', dir: 'auto' }, plain(comment))] : []),
@@ -106,8 +106,8 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
   const body = el('div', { hidden: true },
     ...(text ? [el('p', { class: 'task-text', dir: 'auto' }, plain(text))] : []),
     ...(program ? [programText(program)] : []));
-  const button = el('button', {
-    type: 'button', class: 'button outlined small show-solution', 'aria-pressed': 'false', onclick: press,
+  const button = createButton('outlined small show-solution', {
+    'aria-pressed': 'false', onclick: press,
   }, w.showSolution);
 
   async function press() {

@@ -1,6 +1,7 @@
 // One hand-in for all tasks of a sheet: unmet goals and missing parts are listed, and do not prevent it.
 import { copyText } from '../dom/copy.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
+import { createNote } from './copy-note.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { missingIn } from '../scene/sheets.ts';
@@ -57,12 +58,9 @@ export function openHandIn(
 ) {
   const { skeleton, announce } = playground;
   const { sheet } = work, title = plain(sheet.title) || w.untitled;
-  const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const link = el('input', {
-    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
-  });
+  const { note, link, say, showLink } = createNote(announce, t.answerLink);
   /** Where the browser does not copy, the student does: only then is it handed in. */
-  const isCopied = el('button', { type: 'button', class: 'button outlined copied-by-hand' }, w.copiedByHand);
+  const isCopied = createButton('outlined copied-by-hand', {}, w.copiedByHand);
   const byHand = el('div', { class: 'hand-in-row', hidden: true }, isCopied);
   const missing = el('p', { class: 'hand-in-missing' });
   /** @param what of the student */
@@ -97,15 +95,13 @@ export function openHandIn(
     heading, el('p', {}, w.intro), el('ol', {}, ...items),
     ...(sheet.asksKey ? about('key') : []), ...about('name'), missing,
     el('div', { class: 'hand-in-row' },
-      el('button', { type: 'button', class: 'button primary copy-hand-in', disabled, onclick: copy },
-        sign('copy'), w.copy),
-      el('button', { type: 'button', class: 'button outlined save-hand-in', disabled, onclick: save },
-        sign('save'), w.save),
+      createButton('primary copy-hand-in', { disabled, onclick: copy }, sign('copy'), w.copy),
+      createButton('outlined save-hand-in', { disabled, onclick: save }, sign('save'), w.save),
       ...('share' in navigator
-        ? [el('button', { type: 'button', class: 'button outlined send-hand-in', disabled, onclick: send }, w.send)]
+        ? [createButton('outlined send-hand-in', { disabled, onclick: send }, w.send)]
         : []),
-      el('button', { type: 'button', class: 'button outlined print-sheet', onclick: printSheet }, w.print),
-      el('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, w.close)),
+      createButton('outlined print-sheet', { onclick: printSheet }, w.print),
+      createButton('', { onclick: () => dialog.close() }, w.close)),
     link, byHand, note, el('p', { class: 'hand-in-note' }, w.inside));
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
     dialog.addEventListener(type, (e) => e.stopPropagation());
@@ -133,20 +129,15 @@ export function openHandIn(
   async function copy() {
     const all = await scene(), address = addressOf(all);
     if (address === null) return;
-    const copied = await copyText(address);
-    if (copied) {
-      on.handedIn(JSON.stringify(all.handIn));
-      return say(w.copied(address.length));
-    }
-    byHand.hidden = false;
-    Object.assign(link, { hidden: false, value: address });
-    link.oncopy = isCopied.onclick = () => {
+    const done = () => {
       byHand.hidden = true;
       on.handedIn(JSON.stringify(all.handIn));
       say(w.copied(address.length));
     };
-    link.select();
-    say(t.copyByHand);
+    if (await copyText(address)) return done();
+    byHand.hidden = false;
+    link.oncopy = isCopied.onclick = done;
+    showLink(address);
   }
   function printSheet() {
     dialog.close();
@@ -157,9 +148,5 @@ export function openHandIn(
     // With its sheet the file is enough to go on on another device.
     say(w.saved(saveFile({ ...all, sheet }, [w.file, work.name, title].filter(Boolean).join(' '))));
     on.handedIn(JSON.stringify(all.handIn));
-  }
-  function say(what: string) {
-    setText(note, what);
-    announce(what);
   }
 }

@@ -1,6 +1,7 @@
 // The editor of a sheet: links of tasks are pasted, ordered, and shared as one link or file.
-import { copyText } from '../dom/copy.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
+import { textButton } from '../dom/text-button.ts';
+import { createNote } from './copy-note.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { plain } from '../scene/untrusted-text.ts';
@@ -100,9 +101,7 @@ function rowOf(
   const goals = tasks[i].task?.goals ?? [];
   const name = plain(tasks[i].task?.title ?? '') || t.untitled, last = tasks.length - 1;
   const tool = (icon: 'edit' | 'up' | 'down' | 'duplicate' | 'remove', isOff: boolean, press: () => void) =>
-    el('button', {
-      type: 'button', class: 'button small', disabled: isOff, 'aria-label': w[icon](name), onclick: press,
-    }, w.signs[icon]);
+    createButton('small', { disabled: isOff, 'aria-label': w[icon](name), onclick: press }, w.signs[icon]);
   const move = (to: number) => {
     tasks.splice(to, 0, ...tasks.splice(i, 1));
     renew(to);
@@ -206,24 +205,20 @@ export function openSheetMaker(
   const asksKey = createKeyChoice(skeleton.id('sheet-key'), draft.asksKey, () => count());
   const links = el('textarea', { id: skeleton.id('sheet-links'), rows: 3, dir: 'ltr', spellcheck: false });
   const length = el('p', { class: 'hand-in-note' });
-  const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const link = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': w.link, hidden: true });
-  const button = (name: string, press: () => void, kind = 'outlined') =>
-    el('button', { type: 'button', class: `button ${kind}`, onclick: press }, name);
-  const creates = button(w.create, () => edit(tasks.length), 'outlined create-in-sheet');
-  const copies = el('button', { type: 'button', class: 'button primary copy-sheet', onclick: copy },
+  const { note, link, say, copy } = createNote(announce, w.link);
+  const creates = textButton(w.create, () => edit(tasks.length), 'outlined create-in-sheet');
+  const copies = createButton('primary copy-sheet', { onclick: () => copy(linkOf(sheet()), w.copied) },
     sign('copy'), w.copy);
-  const saves = el('button', { type: 'button', class: 'button outlined save-sheet', onclick: save },
-    sign('save'), w.save);
-  const packs = button(scormWords.save, () =>
+  const saves = createButton('outlined save-sheet', { onclick: save }, sign('save'), w.save);
+  const packs = textButton(scormWords.save, () =>
     saveScorm({ assets }, sheet(), title.value.trim() || sheetWords.untitled, say), 'outlined save-scorm');
   const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro),
     el('label', { for: title.id }, w.name), title, language, asksKey.root, list,
     el('label', { for: links.id }, w.links), links,
-    el('div', { class: 'hand-in-row' }, button(w.add, add), creates),
+    el('div', { class: 'hand-in-row' }, textButton(w.add, add), creates),
     length,
-    el('div', { class: 'hand-in-row' }, copies, saves, packs, button(w.close, () => dialog.close(), '')),
+    el('div', { class: 'hand-in-row' }, copies, saves, packs, textButton(w.close, () => dialog.close(), '')),
     link, note);
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
     dialog.addEventListener(type, (e) => e.stopPropagation());
@@ -281,21 +276,7 @@ export function openSheetMaker(
     }
   }
 
-  async function copy() {
-    const address = linkOf(sheet());
-    link.hidden = true;
-    if (await copyText(address)) return say(w.copied);
-    Object.assign(link, { hidden: false, value: address });
-    link.select();
-    say(t.copyByHand);
-  }
-
   function save() {
     say(w.saved(saveFile(sheet(), title.value.trim() || sheetWords.untitled)));
-  }
-
-  function say(text: string) {
-    setText(note, text);
-    announce(text);
   }
 }

@@ -1,5 +1,5 @@
 // The tabs of a sheet's tasks over the page, each with its progress, and the button to hand in.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
@@ -85,7 +85,7 @@ export function createStrip(
   const name = plain(sheet.title) || w.untitled;
   const root = el('section', { class: 'sheet-strip', 'aria-label': name, lang: currentLanguage() },
     el('b', { class: 'sheet-title', dir: 'auto', lang }, name), tabs.root, total, note,
-    el('button', { type: 'button', class: 'button primary sheet-hand-in', onclick: on.handIn }, w.handIn));
+    createButton('primary sheet-hand-in', { onclick: on.handIn }, w.handIn));
   (part('work').previousElementSibling as HTMLElement).after(root);
   tabs.reveal(work.focus);
   work.focus = false;

@@ -1,6 +1,6 @@
 // An open task: its text and goals next to the drawing, its locks, and the hand-in.
 import { runLazily } from '../data/lazy-action.ts';
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { emptyScene } from '../scene/codec.ts';
@@ -407,7 +407,7 @@ const wayOn = (next: { title: string, open: () => void } | null) =>
     'p',
     { class: 'next-exercise', hidden: true },
     ...(next
-      ? [el('button', { type: 'button', class: 'button primary', onclick: next.open }, t.next(next.title))]
+      ? [createButton('primary', { onclick: next.open }, t.next(next.title))]
       : []),
   );
 
@@ -415,11 +415,7 @@ const wayToCopy = (copy: () => void) =>
   el(
     'p',
     { class: 'copying' },
-    el(
-      'button',
-      { type: 'button', class: 'button small edit-copy', 'data-tip-text': t.editCopyTip, onclick: copy },
-      t.editCopy,
-    ),
+    createButton('small edit-copy', { 'data-tip-text': t.editCopyTip, onclick: copy }, t.editCopy),
     ` ${t.editCopyNote}`,
   );
 

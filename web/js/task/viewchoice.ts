@@ -1,5 +1,5 @@
 // The first view of the students: all points, or a box of the plane that the teacher chose.
-import { el, setText } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { places } from '../state/points.ts';
 import { boxOf } from '../views/camera.ts';
@@ -20,11 +20,7 @@ const written = (v: number) => String(v).replace('-', '−');
 
 export function createViewChoice({ stage, store, fit }: Playground, draft: Draft) {
   const note = el('p', { class: 'start-note' });
-  const take = el(
-    'button',
-    { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') },
-    t.takeView,
-  );
+  const take = createButton('outlined small take-view', { onclick: () => choose('box') }, t.takeView);
   const choice = segments({ label: t.view, options: t.views, onChange: choose });
   choice.root.classList.add('task-view');
   choice.show(draft.task.view ? 'box' : 'points');

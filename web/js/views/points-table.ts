@@ -1,7 +1,7 @@
 // The table of points: every point as a row of fields, the full alternative to
 // the drawing area. Only the rows in sight exist.
 
-import { el, setAttribute } from '../dom/elements.ts';
+import { createButton, el, setAttribute } from '../dom/elements.ts';
 import { readPoints } from './cells.ts';
 import { CLASS_COUNT } from './class-shapes.ts';
 import { records } from '../words/table-texts.ts';
@@ -45,11 +45,7 @@ class PointTable {
     { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': records.table.caption },
     this.#table,
   );
-  #add = el(
-    'button',
-    { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() },
-    records.table.add,
-  );
+  #add = createButton('small outlined', { onclick: () => this.#addRow() }, records.table.add);
   #rows = new Map<number, HTMLTableRowElement>();
   #rowHeight = ROW_HEIGHT * REM;
   #adding = false;
@@ -160,9 +156,7 @@ class PointTable {
     const head = el('th', { scope: 'row' }, String(i + 1));
     head.style.fontWeight = '400';
     const fields = [numberField(), numberField(), classField()];
-    const button = el('button', {
-      type: 'button', class: 'button icon small', onclick: () => this.#options.onRemove(i),
-    }, '×');
+    const button = createButton('icon small', { onclick: () => this.#options.onRemove(i) }, '×');
     const row = el('tr', { 'aria-rowindex': i + 2 }, head, ...[...fields, button].map((part) => el('td', {}, part)));
     row.style.height = `${ROW_HEIGHT}rem`;
     for (const [column, field] of fields.entries()) {

@@ -1,5 +1,5 @@
 // The histogram of a figure over all answers: its bars are buttons that pick their answers.
-import { el, setAttribute, setText } from '../../dom/elements.ts';
+import { createButton, el, setAttribute, setText } from '../../dom/elements.ts';
 import { overviewWords as w } from '../../words/overview.ts';
 import { meetsAll, type Entry } from '../entry.ts';
 import { figuresOf, type Figure } from './histogram-values.ts';
@@ -23,7 +23,7 @@ export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Pic
   const areas = el('div', { class: 'histogram-areas', 'aria-hidden': 'true' });
   const plot = el('div', { class: 'histogram-bars', role: 'group', onkeydown: (e) => move(e as KeyboardEvent) });
   const ticks = el('div', { class: 'histogram-ticks', 'aria-hidden': 'true' });
-  const without = el('button', { type: 'button', class: 'button small histogram-without', onclick: () => pick({
+  const without = createButton('small histogram-without', { onclick: () => pick({
     key: `${figure.key}.none`, text: w.pickedNoValue(figure.name), has: isUnknown(figure),
   }) });
   const legend = el('p', {});
