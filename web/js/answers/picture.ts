@@ -2,7 +2,7 @@
 import { angleIn } from '../fit/align.ts';
 import { penOf, planeOf, reads } from '../fit/methods.ts';
 import { methodShows } from '../fit/shown-panels.ts';
-import { byRank } from '../fit/panel-content.ts';
+import { byRank } from '../fit/panel-content-text.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';
 import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';

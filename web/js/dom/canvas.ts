@@ -1,4 +1,5 @@
-// Canvases whose size is not observed, such as thumbnails.
+// Canvases whose size is not observed, such as thumbnails, and their fonts.
+import type { Theme } from './theme.ts';
 
 /** Clears a canvas and gives it the pixels of its box. @returns null: it has no box. size: of the box, in CSS pixels */
 export function fitToBox(canvas: HTMLCanvasElement) {
@@ -12,4 +13,9 @@ export function fitToBox(canvas: HTMLCanvasElement) {
   else Object.assign(canvas, { width: wide, height: high });
   ctx.scale(ratio, ratio);
   return { ctx, size: { width, height } };
+}
+
+/** A canvas font of the theme. @param size CSS pixels */
+export function fontOf(theme: Theme, size: number, weight = 400) {
+  return `${weight} ${size}px ${theme.font || 'system-ui, sans-serif'}`;
 }

@@ -57,8 +57,3 @@ export function classColor(theme: Theme, classIndex: number) {
   if (classIndex < CLASS_COLOURS) return theme.classes[classIndex];
   return theme.classes[REPEATED_COLOURS[(classIndex - CLASS_COLOURS) % REPEATED_COLOURS.length]];
 }
-
-/** A canvas font of the theme. @param size CSS pixels */
-export function fontOf(theme: Theme, size: number, weight = 400) {
-  return `${weight} ${size}px ${theme.font || 'system-ui, sans-serif'}`;
-}

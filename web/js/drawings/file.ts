@@ -1,9 +1,9 @@
 // Writes all saved drawings as one readable file, and reads it: docs/guide.md, My drawings, describes it.
 import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
 import { parseJSON } from '../state/shape.ts';
-import { renameEntry, readNames } from '../state/trash.ts';
+import { hasSpace, renameEntry, readNames } from '../state/trash.ts';
 import { parse, serialise, signatureOf, type Work } from '../state/pack.ts';
-import { hasSpace, randomId, keyPrefix, startOf, listEntries } from '../state/saved-work-storage.ts';
+import { randomId, keyPrefix, startOf, listEntries } from '../state/saved-work-storage.ts';
 import { defaults } from '../state/state.ts';
 import { linkFields } from '../scene/codec.ts';
 import { nameOfLink } from '../scene/fragment.ts';

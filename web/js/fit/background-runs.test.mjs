@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBackgroundRuns } from './background-runs.ts';
-import { isSlow } from './methods.ts';
+import { isSlow } from './method-limits.ts';
 
 const run = (method) => ({ method, options: {} });
 /** An request of these methods about n points. */

@@ -1,7 +1,6 @@
 // The page's settings of each method: a row per method, in the order of the menus. The core's facts are in
 // engine/names.ts, texts in words/method-labels.ts and method-texts.ts, programs in share/code/method-programs.ts.
 import { FACTS, type MethodName } from '../engine/names.ts';
-import type { Run } from '../engine/types.ts';
 import type { Theme } from '../dom/theme.ts';
 
 export { isMethod } from '../engine/names.ts';
@@ -53,21 +52,8 @@ export const planeOf = (method: MethodName) =>
 /** Reports whether a method reads an option that not every method reads: graph, weight, labels among them. */
 export const reads = (method: MethodName, option: string) => FACTS[method].reads.includes(option);
 
-/** Whether a direction's λ is a sum over the edges. */
-export const sumsEdges = (method: MethodName) => Boolean(METHODS[method].edges);
-
 /** Whether new points have a place. */
 export const hasMap = (method: MethodName) => Boolean(FACTS[method].maps);
-
-/** Reports whether a method takes longer than a frame for n points. */
-export const isSlow = (method: MethodName, n: number) =>
-  n >= (METHODS[method].slowFrom ?? (FACTS[method].linear ? Infinity : 0));
-
-/** Reports whether a method may fail where others do not: without classes, or with another kind of graph. */
-export const mayFail = (method: MethodName) => Boolean(FACTS[method].classes ?? FACTS[method].graphs);
-
-/** A run that finds something in all points. */
-export const FALLBACK_RUN: Run = { method: 'pca', options: {} };
 
 /** The style of a line. */
 export type Pen = { colour: string, width: number, dash: number[], cap: CanvasLineCap, double?: boolean };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestOf, methodsOf, withMethod } from './request.ts';
-import { MAX_DIMENSIONS, MAX_PANELS, readShows } from './panel-content.ts';
-import { writeShows } from './panel-content-text.ts';
+import { MAX_PANELS, readShows } from './panel-content.ts';
+import { MAX_DIMENSIONS, writeShows } from './panel-content-text.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 
 test('what panels show survives its text; what all show at first is not written', () => {

@@ -22,7 +22,8 @@ import { methodTexts } from '../words/method-texts.ts';
 import { settingWords } from '../words/settings-texts.ts';
 import { settingTips } from '../words/tips.ts';
 import { weightTexts } from '../words/weights.ts';
-import { hasMap, isSlow, methodNames, METHODS, penOf, planeOf, reads } from './methods.ts';
+import { isSlow } from './method-limits.ts';
+import { hasMap, methodNames, METHODS, penOf, planeOf, reads } from './methods.ts';
 import { requestOf, methodsOf } from './request.ts';
 
 useResultNotices(resultNotices);

@@ -1,6 +1,6 @@
 // The parts around the plot of a panel: its menus, two measures, progress, and errors.
 import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
-import { byRank } from '../fit/panel-content.ts';
+import { byRank } from '../fit/panel-content-text.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';

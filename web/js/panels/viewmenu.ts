@@ -2,7 +2,7 @@
 // panel.
 import { anchor } from '../dom/anchor.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
-import { byRank, MAX_DIMENSIONS } from '../fit/panel-content.ts';
+import { byRank, MAX_DIMENSIONS } from '../fit/panel-content-text.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodWords } from '../words/method-labels.ts';

@@ -1,6 +1,7 @@
 // Colours edges by their contribution to λ along a direction: while an axis or the dial is dragged, or the title of a
 // method whose cost is a sum over edges is pointed at; always after W. Loaded with the engine.
-import { penOf, sumsEdges } from '../fit/methods.ts';
+import { sumsEdges } from '../fit/method-limits.ts';
+import { penOf } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { colourOf, type Painter } from '../views/draw.ts';

@@ -53,17 +53,6 @@ export const readPreferencesText = (storage: Storage) => storage.getItem(READER_
 
 export const savePreferencesText = (storage: Storage, text: string) => storage.setItem(READER_KEY, text);
 
-/** @returns false if the storage is full */
-export function hasSpace(storage: Storage, key: string, text: string): boolean {
-  try {
-    storage.setItem(key, text);
-    return true;
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    return false;
-  }
-}
-
 export const isFull = (error: unknown) => error instanceof Error && /quota/i.test(error.name);
 
 /** Whether there is more in a work than an empty drawing. */

@@ -1,7 +1,7 @@
 // Storage quota: which saved drawings may be removed to make space for a write, and in what order. Loaded on demand.
 import { readMetadata } from './work-metadata.ts';
-import { listTrash, readNames } from './trash.ts';
-import { hasSpace, startOf, listEntries, type StoredEntry } from './saved-work-storage.ts';
+import { hasSpace, listTrash, readNames } from './trash.ts';
+import { startOf, listEntries, type StoredEntry } from './saved-work-storage.ts';
 
 /**
  * The number of characters of all saved works above which some may be removed. Browsers give a page about five million.

@@ -2,7 +2,7 @@
 import {
   DELETED_PREFIX,
   deletedKey,
-  hasSpace,
+  isFull,
   listEntriesUnder,
   randomId,
   PAGE,
@@ -13,6 +13,17 @@ import {
 const NAMES_KEY = `${PAGE}:names`;
 /** Deleted works can be restored for this time, if there is storage; milliseconds. */
 const TRASH_MS = 30 * 86_400_000;
+
+/** @returns false if the storage is full */
+export function hasSpace(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    return false;
+  }
+}
 
 /** Names that works were given, by their keys. */
 export function readNames(storage: Storage): Record<string, string> {

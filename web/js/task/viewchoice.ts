@@ -2,7 +2,7 @@
 import { createButton, el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { places } from '../state/points.ts';
-import { boxOf } from '../views/camera.ts';
+import { boxOf } from '../views/view-box.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Draft } from './draft.ts';

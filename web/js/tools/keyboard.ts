@@ -1,5 +1,5 @@
 // Drawing without a pointer: a crosshair that arrows move, and points that can be stepped through.
-import { showing } from '../views/camera.ts';
+import { showing } from '../views/view-box.ts';
 import { afterFirstWords as words } from '../words/after-first-result-texts.ts';
 import { strings } from '../words/strings.ts';
 import { createCrosshair } from './crosshair.ts';

@@ -41,14 +41,6 @@ export function fittedCamera(xy: Float64Array, size: Size, box: Box | null = nul
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, scale: clamp(scale, MIN_SCALE, MAX_SCALE) };
 }
 
-/** Returns the visible area. @returns left, bottom, right, top */
-export const boxOf = (c: Camera, s: Size): [number, number, number, number] => [
-  toWorldX(c, s, 0),
-  toWorldY(c, s, s.height),
-  toWorldX(c, s, s.width),
-  toWorldY(c, s, 0),
-];
-
 /** Zooms so that the world point under (px, py) does not move. */
 export function zoomAt(c: Camera, s: Size, px: number, py: number, factor: number): Camera {
   const scale = clamp(c.scale * factor, MIN_SCALE, MAX_SCALE);
@@ -62,10 +54,6 @@ export const panned = (
   dx: number,
   dy: number,
 ): Camera => ({ x: c.x - dx / c.scale, y: c.y + dy / c.scale, scale: c.scale });
-
-/** The camera moved to a place that is not in view. */
-export const showing = (c: Camera, s: Size, x: number, y: number): Camera =>
-  2 * Math.abs(x - c.x) * c.scale > s.width || 2 * Math.abs(y - c.y) * c.scale > s.height ? { ...c, x, y } : c;
 
 /** Points beyond each edge of the view. */
 export function outside(xy: Float64Array, c: Camera, s: Size) {

@@ -1,5 +1,6 @@
 // The names of the classes on a panel. Their positions are found once per plot.
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import { presentClasses, type Context } from './class-shapes.ts';
 import { COVER_COSTS, costOf, clampBox, meet, type Box } from './placement.ts';
 import { contains, SMALL_PLOT_PX, type Layout } from './scatterplace.ts';

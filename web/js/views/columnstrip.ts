@@ -1,5 +1,6 @@
 // One raw column of a drawing: a strip without a method, with the numbers of its axis below.
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import { drawStrip, stripLayout, type StripScene } from './strip.ts';
 import { ticks } from './ticks.ts';
 import type { Context } from './class-shapes.ts';

@@ -1,5 +1,6 @@
 // Measures over the number of dimensions, one line per method.
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import { ticks } from './ticks.ts';
 import type { Pen } from '../fit/methods.ts';
 import type { Context } from './class-shapes.ts';

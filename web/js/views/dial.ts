@@ -1,7 +1,8 @@
 // Plots every direction of the plane: what each run minimises or maximises, over 0…180°.
 
 import { quotientAt, type Quotient } from '../fit/quotient.ts';
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import type { Pen } from '../fit/methods.ts';
 import type { Context } from './class-shapes.ts';
 

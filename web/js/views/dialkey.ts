@@ -1,5 +1,6 @@
 // The key of the curves of all directions in a figure: a piece of each line with its name, in one row at the right.
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import type { Pen } from '../fit/methods.ts';
 import type { Context } from './class-shapes.ts';
 

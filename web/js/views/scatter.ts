@@ -1,6 +1,7 @@
 // A panel of a data set: marks by class over a grid, names of the classes; above them the hovered row and the lasso.
 
-import { classColor, fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import { classColor, type Theme } from '../dom/theme.ts';
 import { drawNames } from './classnames.ts';
 import { drawHoveredMark, drawMarks, shapePath, type Context } from './class-shapes.ts';
 import { BARE_MARGIN, contains, scatterLayout, SMALL_PLOT_PX, type Layout, type Window } from './scatterplace.ts';
