@@ -1,5 +1,6 @@
 // Computes answers one by one on a separate engine, the newest first.
-import { isSlow, FALLBACK_RUN } from '../fit/method-limits.ts';
+import { isSlow } from '../fit/method-limits.ts';
+import { FALLBACK_RUN } from '../fit/methods.ts';
 import { epsilonFor, pairDistances } from '../fit/distances.ts';
 import { requestOf, MIN_POINTS } from '../fit/request.ts';
 import { failedSlot } from '../engine/slots.ts';

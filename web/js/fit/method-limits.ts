@@ -1,7 +1,6 @@
 // What a method needs: time, classes, edges. Not needed at once.
 import { FACTS, type MethodName } from '../engine/names.ts';
 import { METHODS } from './methods.ts';
-import type { Run } from '../engine/types.ts';
 
 /** Reports whether a method takes longer than a frame for n points. */
 export const isSlow = (method: MethodName, n: number) =>
@@ -9,9 +8,6 @@ export const isSlow = (method: MethodName, n: number) =>
 
 /** Reports whether a method may fail where others do not: without classes, or with another kind of graph. */
 export const mayFail = (method: MethodName) => Boolean(FACTS[method].classes ?? FACTS[method].graphs);
-
-/** A run that finds something in all points. */
-export const FALLBACK_RUN: Run = { method: 'pca', options: {} };
 
 /** Whether a direction's λ is a sum over the edges. */
 export const sumsEdges = (method: MethodName) => Boolean(METHODS[method].edges);

@@ -1,6 +1,7 @@
 // The page's settings of each method: a row per method, in the order of the menus. The core's facts are in
 // engine/names.ts, texts in words/method-labels.ts and method-texts.ts, programs in share/code/method-programs.ts.
 import { FACTS, type MethodName } from '../engine/names.ts';
+import type { Run } from '../engine/types.ts';
 import type { Theme } from '../dom/theme.ts';
 
 export { isMethod } from '../engine/names.ts';
@@ -54,6 +55,9 @@ export const reads = (method: MethodName, option: string) => FACTS[method].reads
 
 /** Whether new points have a place. */
 export const hasMap = (method: MethodName) => Boolean(FACTS[method].maps);
+
+/** A run that finds something in all points. */
+export const FALLBACK_RUN: Run = { method: 'pca', options: {} };
 
 /** The style of a line. */
 export type Pen = { colour: string, width: number, dash: number[], cap: CanvasLineCap, double?: boolean };
