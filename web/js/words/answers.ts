@@ -134,7 +134,6 @@ export const answersWords = {
   versions: { earlier: 'An earlier version', other: 'Another task' },
   reworded: 'Other words of the task',
   plain: 'Not an answer',
-  changed: (what: string[]) => `Changed although locked by the task: ${what.join(', ')}`,
   changedShort: 'Changed settings',
   pointsOf: (other: string, n: number) =>
     (n === 1 ? `The same point as ${other}` : `The same ${n.toLocaleString('en')} points as ${other}`),

@@ -16,7 +16,6 @@ export const compareWords = {
   groups: GROUPS,
   texts: 'LPI and LSI are for text data: they compare rows by angle, which has no meaning for drawn points.',
   full: (n: number) => `${n} of 4 methods shown`,
-  close: 'Close',
   remove: (method: string) => `Remove ${method}`,
   eye: {
     axis: (method: string) => `Show the ${method} axis in the drawing`,

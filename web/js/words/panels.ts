@@ -16,7 +16,6 @@ export const panelWords = /* @__PURE__ */ late('panels', {
   byNothing: 'One colour',
   otherColumns: 'Other columns',
   columns: (n: number, all: number) => (n < all ? `The ${n} columns with the largest variance` : 'Columns'),
-  valueOf: (name: string, value: string) => `${name}: ${value}`,
   add: 'Add a panel',
   remove: 'Remove this panel',
   enlarge: 'Enlarge this panel',

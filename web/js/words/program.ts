@@ -100,7 +100,6 @@ export const programWords = {
   tryUnseen: 'Try on unseen data',
   trying: 'Trying unseen data…',
   notRun: 'Press Run to run this program. Opening a link never runs it.',
-  running: 'Running…',
   yours: 'yours',
   noEdges: 'The program needs the edges: switch Edges on.',
   notShown: (method: string) => `The drawing shows no ${method}. Add it under Methods to compare.`,

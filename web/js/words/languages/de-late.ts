@@ -61,7 +61,6 @@ const drawer: LateWords['drawer'] = {
   upward: 'senkrecht',
   noMap: (method) => `${method} ist nicht linear und hat darum keine Ladungen. LPP ist die lineare Fassung.`,
   noWeights: (method) => `${method} verwendet Ähnlichkeiten zwischen Zeilen und hat darum keine Ladungen.`,
-  computing: 'Wird berechnet',
   progress: (share) => (share > 0 ? `Wird berechnet, ${percent(share)}` : 'Wird berechnet'),
   waiting: 'Wartet',
   cancel: 'Abbrechen',
@@ -101,7 +100,6 @@ const drawer: LateWords['drawer'] = {
   neighbourRecall: 'Erhaltene Nachbarn',
   inShown: 'Für die gezeigten Dimensionen',
   overDims: 'nach Anzahl der Dimensionen',
-  dims: 'Dimensionen',
   curves: (of, each) => `${of} nach Anzahl der Dimensionen. ${each.join('. ')}.`,
   curve: (method, first, last, most) => `${method}: ${first} in einer Dimension, ${last} in ${most}`,
   trustOf: (some, all) =>
@@ -482,7 +480,6 @@ const panels: LateWords['panels'] = {
   byNothing: 'Eine Farbe',
   otherColumns: 'Andere Spalten',
   columns: (n, all) => (n < all ? `Die ${n} Spalten mit der größten Varianz` : 'Spalten'),
-  valueOf: (of, value) => `${of}: ${value}`,
   add: 'Ansicht hinzufügen',
   remove: 'Diese Ansicht entfernen',
   enlarge: 'Diese Ansicht vergrößern',

@@ -205,7 +205,6 @@ const program: StudentWords['program'] = {
   tryUnseen: 'Mit unbekannten Daten prüfen',
   trying: 'Unbekannte Daten werden geprüft…',
   notRun: 'Wählen Sie „Ausführen“, um dieses Programm zu starten. Das Öffnen eines Links startet es nie.',
-  running: 'Läuft…',
   yours: 'Ihre',
   noEdges: 'Das Programm braucht die Kanten: Schalten Sie die Kanten ein.',
   notShown: (method) => `Die Zeichnung zeigt ${method} nicht. Fügen Sie die Methode unter „Methoden“ hinzu, um zu vergleichen.`,
@@ -559,7 +558,6 @@ const methods: StudentWords['methods'] = {
   removed: (method) => `${method} entfernt.`,
   groups: { map: 'Kann auch neue Punkte abbilden', none: 'Bildet nur diese Punkte ab' },
   texts: 'LPI und LSI sind für Textdaten: Sie vergleichen Zeilen nach ihrem Winkel. Für gezeichnete Punkte hat das keinen Sinn.',
-  close: 'Schließen',
   remove: (method) => `${method} entfernen`,
   eye: {
     axis: (method) => `Die ${method}-Achse in der Zeichnung zeigen`,

@@ -60,7 +60,6 @@ const drawer: LateWords['drawer'] = {
   upward: 'vertical',
   noMap: (method) => `${method} no es lineal, así que no tiene cargas. LPP es su versión lineal.`,
   noWeights: (method) => `${method} usa similitudes entre filas, así que no tiene cargas.`,
-  computing: 'Calculando',
   progress: (share) => (share > 0 ? `Calculando, ${percent(share)}` : 'Calculando'),
   waiting: 'En espera',
   cancel: 'Cancelar',
@@ -100,7 +99,6 @@ const drawer: LateWords['drawer'] = {
   neighbourRecall: 'Vecinos conservados',
   inShown: 'Para las dimensiones mostradas',
   overDims: 'según el número de dimensiones',
-  dims: 'Dimensiones',
   curves: (of, each) => `${of} según el número de dimensiones. ${each.join('. ')}.`,
   curve: (method, first, last, most) => `${method}: ${first} en una dimensión, ${last} en ${most}`,
   trustOf: (some, all) =>
@@ -481,7 +479,6 @@ const panels: LateWords['panels'] = {
   byNothing: 'Un solo color',
   otherColumns: 'Otras columnas',
   columns: (n, all) => (n < all ? `Las ${n} columnas de mayor varianza` : 'Columnas'),
-  valueOf: (of, value) => `${of}: ${value}`,
   add: 'Añadir un panel',
   remove: 'Quitar este panel',
   enlarge: 'Ampliar este panel',

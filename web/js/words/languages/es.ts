@@ -204,7 +204,6 @@ const program: StudentWords['program'] = {
   tryUnseen: 'Probar con datos desconocidos',
   trying: 'Probando con datos desconocidos…',
   notRun: 'Elige «Ejecutar» para iniciar este programa. Abrir un enlace nunca lo inicia.',
-  running: 'Ejecutando…',
   yours: 'el tuyo',
   noEdges: 'El programa necesita las aristas: muéstralas.',
   notShown: (method) => `El dibujo no muestra ${method}. Añade el método en «Métodos» para comparar.`,
@@ -554,7 +553,6 @@ const methods: StudentWords['methods'] = {
   removed: (method) => `${method}: método quitado.`,
   groups: { map: 'También puede situar puntos nuevos', none: 'Sitúa solo estos puntos' },
   texts: 'LPI y LSI son para textos: comparan las filas por su ángulo, lo que no tiene sentido con puntos dibujados.',
-  close: 'Cerrar',
   remove: (method) => `Quitar ${method}`,
   eye: {
     axis: (method) => `Mostrar el eje ${method} en el dibujo`,

@@ -65,7 +65,6 @@ const drawer: LateWords['drawer'] = {
   upward: 'vertical',
   noMap: (method) => `${method} n’est pas linéaire et n’a donc pas de contributions. LPP en est la version linéaire.`,
   noWeights: (method) => `${method} utilise des similarités entre lignes et n’a donc pas de contributions.`,
-  computing: 'Calcul en cours',
   progress: (share) => (share > 0 ? `Calcul en cours, ${percent(share)}` : 'Calcul en cours'),
   waiting: 'En attente',
   cancel: 'Annuler',
@@ -105,7 +104,6 @@ const drawer: LateWords['drawer'] = {
   neighbourRecall: 'Voisins conservés',
   inShown: 'Pour les dimensions affichées',
   overDims: 'selon le nombre de dimensions',
-  dims: 'Dimensions',
   curves: (of, each) => `${of} selon le nombre de dimensions. ${each.join('. ')}.`,
   curve: (method, first, last, most) => `${method} : ${first} en une dimension, ${last} en ${most}`,
   trustOf: (some, all) =>
@@ -489,7 +487,6 @@ const panels: LateWords['panels'] = {
   byNothing: 'Une seule couleur',
   otherColumns: 'Autres colonnes',
   columns: (n, all) => (n < all ? `Les ${n} colonnes de plus grande variance` : 'Colonnes'),
-  valueOf: (of, value) => `${of} : ${value}`,
   add: 'Ajouter un volet',
   remove: 'Retirer ce volet',
   enlarge: 'Agrandir ce volet',

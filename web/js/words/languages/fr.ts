@@ -206,7 +206,6 @@ const program: StudentWords['program'] = {
   tryUnseen: 'Essayer sur des données inconnues',
   trying: 'Essai sur des données inconnues…',
   notRun: 'Choisissez « Exécuter » pour lancer ce programme. Ouvrir un lien ne le lance jamais.',
-  running: 'En cours…',
   yours: 'le vôtre',
   noEdges: 'Le programme a besoin des arêtes : affichez-les.',
   notShown: (method) => `Le dessin ne montre pas ${method}. Ajoutez cette méthode sous « Méthodes » pour comparer.`,
@@ -559,7 +558,6 @@ const methods: StudentWords['methods'] = {
   removed: (method) => `${method} : méthode retirée.`,
   groups: { map: 'Peut aussi placer de nouveaux points', none: 'Place seulement ces points' },
   texts: 'LPI et LSI sont pour des textes : elles comparent les lignes par leur angle, ce qui n’a pas de sens pour des points dessinés.',
-  close: 'Fermer',
   remove: (method) => `Retirer ${method}`,
   eye: {
     axis: (method) => `Montrer l’axe ${method} dans le dessin`,

@@ -29,7 +29,7 @@ export const STUDENT_KEYS = {
   ],
   program: [
     'title', 'frameTitle', 'given', 'code', 'codeNote', 'counted', 'run', 'stop', 'tryUnseen', 'trying', 'notRun',
-    'running', 'yours', 'noEdges', 'notShown', 'noDirection', 'unstable', 'tooManyRows', 'compared', 'notTried', 'notLoaded',
+    'yours', 'noEdges', 'notShown', 'noDirection', 'unstable', 'tooManyRows', 'compared', 'notTried', 'notLoaded',
     'blocked', 'stopped', 'timeout', 'place', 'faults', 'helperFaults', 'kinds', 'invalid', 'missing', 'extra', 'nothing', 'other', 'lists',
     'length', 'notFinite', 'zero', 'sets', 'hints', 'hintsOfLast', 'table', 'met', 'unmet', 'off', 'passed', 'stale',
     'givenTexts', 'givenHelpers', 'returns', 'firstComments', 'scores', 'hintsOfPCA', 'hintsOfEigenmap',
@@ -53,7 +53,7 @@ export const STUDENT_KEYS = {
     'sameBy', 'within',
   ],
   methods: [
-    'full', 'figures', 'summary', 'shown', 'added', 'removed', 'behind', 'groups', 'texts', 'close', 'remove', 'eye',
+    'full', 'figures', 'summary', 'shown', 'added', 'removed', 'behind', 'groups', 'texts', 'remove', 'eye',
     'legend', 'labels', 'why', 'foot',
   ],
   notices: ['unstable', 'emptyGraph', 'or', 'isolated', 'parts', 'tied', 'kLimited', 'thinned', 'warning', 'trouble'],
