@@ -2,7 +2,8 @@
 // merged into that of the other runs. Until it arrives, the previous one is shown and marked stale.
 import { correlation, followFirst, isMirrored, turnSlot } from '../engine/signs.ts';
 import { failedSlot } from '../engine/slots.ts';
-import { isSlow, mayFail, FALLBACK_RUN } from './methods.ts';
+import { isSlow, mayFail } from './method-limits.ts';
+import { FALLBACK_RUN } from './methods.ts';
 import type { Slot, FitRequest, Warning, FitResult, EngineFailure, Run } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 

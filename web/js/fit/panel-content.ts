@@ -1,13 +1,9 @@
 // The content of each panel of a data set: its dimensions, counted from 1, and whether by rank.
-import { hasMap } from './methods.ts';
-import type { MethodName } from '../engine/names.ts';
 
 /** y 0: one dimension, a strip; scale: by rank, raw, or the default of the method */
 export type PanelContent = { x: number, y: number, scale: '' | 'r' | 'w' };
 
 export const MAX_PANELS = 4;
-/** Dimensions to choose from. */
-export const MAX_DIMENSIONS = 10;
 
 /** @param text as the state holds it @returns one a panel */
 export function readShows(text: string): PanelContent[] {
@@ -17,6 +13,3 @@ export function readShows(text: string): PanelContent[] {
     return { x: Number(x), y: Number(y ?? 0), scale: scale as PanelContent['scale'] };
   });
 }
-
-/** Whether a picture is by rank: the eigenmaps need it, most of their rows being in one place. */
-export const byRank = ({ scale }: PanelContent, method: MethodName) => (scale === '' ? !hasMap(method) : scale === 'r');

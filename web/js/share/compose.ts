@@ -1,5 +1,6 @@
 // The layout of an image: the drawing alone, or with the projections of every method.
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import { fittedCamera, outside, type Size } from '../views/camera.ts';
 import { drawDial } from '../views/dial.ts';
 import { drawDialKey } from '../views/dialkey.ts';

@@ -2,7 +2,8 @@
 import { angleIn, lineDegrees } from '../fit/align.ts';
 import { penOf, type Pen } from '../fit/methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf } from '../fit/request.ts';
-import { byRank, type PanelContent } from '../fit/panel-content.ts';
+import { byRank } from '../fit/panel-content-text.ts';
+import type { PanelContent } from '../fit/panel-content.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { alignResult, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../fit/align.ts';
 import {
-  fittedCamera, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomAt,
+  fittedCamera, gridStep, outside, panned, toScreenX, toScreenY, toWorldX, toWorldY, zoomAt,
 } from '../views/camera.ts';
+import { showing } from '../views/view-box.ts';
 import { fromStop, toStop } from '../controls/slider.ts';
 import { histogram, pairDistances, quantile } from '../fit/distances.ts';
 import { createMotion, DURATION_MS } from './motion.ts';

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  boxOf, fittedCamera, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomAt,
+  fittedCamera, gridStep, outside, panned, toScreenX, toScreenY, toWorldX, toWorldY, zoomAt,
 } from './camera.ts';
+import { boxOf, showing } from './view-box.ts';
 
 const camera = { x: 3, y: -2, scale: 40 }, size = { width: 600, height: 400 };
 /** @param {number} a @param {number} b @param {string} [what] */

@@ -1,6 +1,7 @@
 // Plots local to global: the angle of LPP's axis for each ε, above a histogram of pairs, and the ellipses of C_ε and C.
 import { turns, pairBins, isRound, shareOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
-import { fontOf, type Theme } from '../dom/theme.ts';
+import { fontOf } from '../dom/canvas.ts';
+import type { Theme } from '../dom/theme.ts';
 import { round } from '../words/digits.ts';
 import { haloText } from './axes.ts';
 import { toScreenX, toScreenY, type Camera } from './camera.ts';
