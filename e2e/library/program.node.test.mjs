@@ -7,7 +7,8 @@ import { compileFunction } from 'node:vm';
 import { dist } from '../harness/paths.mjs';
 import { isUnstable } from '../../web/js/program/fit.ts';
 import { givenNames } from '../../web/js/program/available-names.ts';
-import { hasGraph, hasScores, LEVEL_ROWS, LEVELS, SOLUTION } from '../../web/js/program/program-levels.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, LEVELS } from '../../web/js/program/program-levels.ts';
+import { SOLUTION } from '../../web/js/program/level-solutions.mjs';
 import { drawUnseen, tryDrawn } from '../../web/js/program/unseen-data.ts';
 import { givenOf, returnedOf } from '../../web/js/program/values.ts';
 

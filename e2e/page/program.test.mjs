@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
-import { SOLUTION } from '../../web/js/program/program-levels.ts';
+import { SOLUTION } from '../../web/js/program/level-solutions.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, isChromium, still } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';

@@ -3,7 +3,7 @@
 // In: at length chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { SOLUTION } from '../../web/js/program/program-levels.ts';
+import { SOLUTION } from '../../web/js/program/level-solutions.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { openSite, settled, stageBox } from '../harness/page.mjs';
 import { zipOf } from '../harness/zip.mjs';

@@ -60,7 +60,7 @@ const OTHERS = {
   'share/downloads.ts': [['lpp'], 'beginnings of file names'],
   'share/image-scene.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'state/state.ts': [['lpp', 'pca', 'lda', 'laplacian-eigenmap'], 'what stands side by side at first'],
-  'task/exercises.ts': [['lpp', 'pca', 'kernel-lpp', 'binary'], 'what each exercise sets'],
+  'task/exercises.ts': [['lpp', 'pca', 'binary'], 'what each exercise sets'],
   'task/leaving.ts': [['lpp'], 'the beginning of a name'],
   'travel/sqlchecks.ts': [['lpp'], 'the beginning of a name'],
   'views/recorder.mjs': [['lpp', 'pca', 'lda'], 'colours of families'],

@@ -1,4 +1,4 @@
-// The exercises of the page: each a task, with its initial drawing and a solution.
+// The exercises of the page: each a task, with its initial drawing.
 import { emptyScene } from '../scene/codec.ts';
 import { exerciseWords, textsOf } from '../words/exercise-texts.ts';
 import { hideAll } from './permissions.ts';
@@ -6,15 +6,13 @@ import type { Scene } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';
 import type { Task } from './task-types.ts';
 
-type Patch = Partial<State>;
-
 /** A point: x, y, class. */
 type Row = readonly [number, number, number];
 
 export interface Exercise {
   id: string;
   /** its initial settings, if they differ from the defaults */
-  state: Patch;
+  state: Partial<State>;
   /** of its drawing; without, those of its preset */
   points?: readonly Row[];
   /** what can be changed: settings, tools, classes */
@@ -29,8 +27,6 @@ export interface Exercise {
   view?: Task['view'];
   /** their hints are words */
   goals: Task['goals'];
-  /** the changes that solve it */
-  solution: { state?: Patch, add?: readonly Row[], points?: readonly Row[], ghosts?: readonly number[] };
 }
 
 /** A heap of 20 points, a little wider than high. */
@@ -77,24 +73,14 @@ const RING: readonly Row[] = [
   [2.4375, -1.6875, 1], [3.0625, -1.1875, 1], [3.5, -0.5, 1],
 ];
 
-/** Two rows of six, for twelve points. */
-const TWO_ROWS: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
-  (i) =>
-    [
-      [i, (i % 2) / 8, 0],
-      [i, 2 + ((i + 1) % 2) / 8, 1],
-    ] as Row[],
-);
-
 const ONE_POINT_TOOLS = ['tool.point', 'tool.erase', 'class.0'];
 const DRAWING_TOOLS = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
 
 /** Common fields of exercises with a program: points that can be dragged, and six unseen data sets. */
-const PROGRAM_EXERCISE: Pick<Exercise, 'points' | 'free' | 'goals' | 'solution'> = {
+const PROGRAM_EXERCISE: Pick<Exercise, 'points' | 'free' | 'goals'> = {
   points: ROWS.map(([x, y, c]) => [x + 2, y + 1, c]),
   free: ['tool.move', 'tool.point', 'tool.erase', 'class.0', 'class.1'],
   goals: [{ quantity: 'program', relation: 'least', value: 6 }],
-  solution: {},
 };
 
 /** How many make a step: turning one control, drawing, saying why, writing a program. */
@@ -112,7 +98,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'parts', relation: 'within', value: 2, within: 0 },
       { quantity: 'gap.lpp', relation: 'least', value: 10 },
     ],
-    solution: { state: { k: 3 } },
   },
   {
     id: 'two-circles',
@@ -124,7 +109,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'gap.lpp', relation: 'least', value: 5 },
       { quantity: 'isolated', relation: 'most', value: 0 },
     ],
-    solution: { state: { k: 10 } },
   },
   {
     id: 'local-to-global',
@@ -135,7 +119,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'between.lpp.pca', relation: 'least', value: 75 },
       { quantity: 'gap.lpp', relation: 'least', value: 5 },
     ],
-    solution: { state: { t: 1 } },
   },
   {
     id: 'epsilon-covariance',
@@ -147,7 +130,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'angle.lpp', relation: 'within', value: 135, within: 5 },
       { quantity: 'isolated', relation: 'most', value: 0 },
     ],
-    solution: { state: { epsilon: 1 } },
   },
   {
     id: 'one-point',
@@ -160,7 +142,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'turned.lpp', relation: 'most', value: 5, from: 157.2 },
       { quantity: 'points', relation: 'most', value: 21 },
     ],
-    solution: { add: [[0, 5.25, 0]] },
   },
   {
     id: 'an-outlier-lpp-follows',
@@ -173,7 +154,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'angle.pca', relation: 'within', value: 174, within: 10 },
       { quantity: 'points', relation: 'most', value: 21 },
     ],
-    solution: { add: [[8, 0, 0]] },
   },
   {
     id: 'ghost',
@@ -186,7 +166,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'ghost.lpp', relation: 'most', value: 0.5 },
       { quantity: 'ghost.pca', relation: 'least', value: 3 },
     ],
-    solution: { ghosts: [6.75, 3.5] },
   },
   {
     id: 'sixty-degrees',
@@ -197,7 +176,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
       { quantity: 'points', relation: 'most', value: 12 },
     ],
-    solution: { points: TWO_ROWS },
   },
   {
     id: 'lecture',
@@ -210,7 +188,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'classes', relation: 'within', value: 2, within: 0 },
       { quantity: 'points', relation: 'least', value: 40 },
     ],
-    solution: { state: { preset: 'lecture-2' } },
   },
   {
     id: 'far-from-the-origin',
@@ -223,7 +200,6 @@ export const EXERCISES: readonly Exercise[] = [
       { quantity: 'gap.lpp', relation: 'least', value: 10 },
       { quantity: 'angle.lpp', relation: 'within', value: 90, within: 15 },
     ],
-    solution: { state: { center: 'degree' } },
   },
   {
     id: 'supervised',
@@ -231,7 +207,6 @@ export const EXERCISES: readonly Exercise[] = [
     free: ['graph', 'k', 'epsilon', 'weight', 't'],
     still: true,
     goals: [{ quantity: 'gap.lpp', relation: 'least', value: 8.3 }],
-    solution: { state: { graph: 'supervised', weight: 'binary' } },
   },
   {
     id: 'no-line-helps',
@@ -241,7 +216,6 @@ export const EXERCISES: readonly Exercise[] = [
     free: ['k', 'runs'],
     still: true,
     goals: [{ quantity: 'gap.best', relation: 'least', value: 4 }],
-    solution: { state: { k: 6, runs: 'lpp+kernel-lpp' } },
   },
   {
     id: 'predict',
@@ -251,14 +225,13 @@ export const EXERCISES: readonly Exercise[] = [
     still: true,
     predicts: 'lpp',
     goals: [{ quantity: 'predicted', relation: 'least', value: 1 }],
-    solution: {},
   },
   { id: 'last-step', state: { k: 5 }, program: 'last', ...PROGRAM_EXERCISE },
   { id: 'from-the-graph', state: { k: 5 }, program: 'graph', ...PROGRAM_EXERCISE },
   { id: 'from-the-points', state: { k: 5, weight: 'binary' }, program: 'points', ...PROGRAM_EXERCISE },
 ];
 
-const snapshot = (rows: readonly Row[]) => ({
+export const snapshot = (rows: readonly Row[]) => ({
   xy: Float64Array.from(rows.flatMap(([x, y]) => [x, y])),
   labels: Int32Array.from(rows, ([, , c]) => c),
 });
@@ -283,15 +256,5 @@ export function sceneOfExercise(exercise: Exercise): Scene & { task: Task } {
     state: { ...state, ...(points && points.length > 0 && { edited: true }) },
     points: points ? snapshot(points) : null,
     task,
-  };
-}
-
-/** A drawing that meets its goals. */
-export function solutionOf({ state, points, solution }: Exercise): Scene {
-  const { state: patch, add = [], points: others, ghosts } = solution;
-  const rows = others ?? points;
-  return {
-    ...emptyScene(), state: { ...state, ...patch }, points: rows ? snapshot([...rows, ...add]) : null,
-    ghosts: ghosts ? { xy: Float64Array.from(ghosts), labels: new Int32Array(ghosts.length / 2) } : null,
   };
 }

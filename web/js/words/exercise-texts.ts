@@ -1,4 +1,5 @@
-// Texts of the exercises, by their ids: the instructions, what can be changed, a hint per goal, and a solution.
+// Texts of the exercises, by their ids: the instructions, what can be changed, a hint per goal. docs/teachers.md has
+// their solutions.
 
 /** A hint that differs on the two sides of a value. */
 export interface SidedHint {
@@ -11,7 +12,7 @@ export interface SidedHint {
 
 export type Hint = string | SidedHint;
 
-type ExerciseWords = { title: string, free: string, text: string, hints: Hint[], solution: string, question?: string };
+type ExerciseWords = { title: string, free: string, text: string, hints: Hint[], question?: string };
 
 /** The texts of a hint: one, or those of both sides. */
 export const textsOf = (hint: Hint) => (typeof hint === 'string' ? [hint] : [hint.below, hint.above]);
@@ -39,8 +40,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'Look at the edges of your point: which weights do they have?',
       'One point is enough. Undo takes back a try.',
     ],
-    solution:
-      'Put the point at (0, 5.25), or equally far below. Its squared distance outweighs all other points together, and PCA turns from 170° to 100°. Its edges are long, so their weights are close to 0, and LPP turns by less than half a degree.',
   },
   'sixty-degrees': {
     title: 'Sixty degrees with twelve points',
@@ -50,8 +49,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'PCA follows the longest extent. LPP avoids directions along which edges are long.',
       'With three neighbours each, a few points in a line are neighbours of one another only.',
     ],
-    solution:
-      'Draw two rows of six points: 1 between points in a row, 2 between the rows. Neighbours are then in the same row, so LPP’s axis runs across the rows and PCA’s along them.',
   },
   'falling-apart': {
     title: 'When the cigars come apart',
@@ -66,8 +63,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       },
       'LPP’s objective is a sum over edges. Which distances are in that sum, and which are not?',
     ],
-    solution:
-      'With k = 2 or 3, no edge connects the two cigars. The objective is a sum over edges only, so moving the cigars apart adds nothing to it. It does increase the variance, by which the sum is divided.',
   },
   'local-to-global': {
     title: 'From local to global',
@@ -87,16 +82,12 @@ export const exerciseWords: Record<string, ExerciseWords> = {
         above: 'A pair from different cigars that has weight pulls the cigars together.',
       },
     ],
-    solution:
-      'Choose t between about 0.6 and 2.3, for example 1. Far above, all pairs weigh the same, and LPP finds the direction of largest variance. Far below, only the nearest pairs count, and the result is random.',
   },
   'far-from-the-origin': {
     title: 'Far from the origin',
     free: 'centre',
     text: 'The cigars lie 15 to the right of the origin, and the data are not centred. LPP’s axis runs along the cigars and shows no gap. Choose a centre so that LPP separates them again. Which term of XᵀDX misleads LPP, and where has the lost axis gone?',
     hints: ['The data are not centred now.', 'The cigars run from left to right.'],
-    solution:
-      'Choose weighted or mean: 91°, gap 18.5 σ. Without centring, XᵀDX = S + (1ᵀD1)·μμᵀ. Here the second term is almost all of it. LPP’s first axis then tends to (XᵀLX)⁻¹μ, at 176°: it only says where the data are. Moving all points does not change the edges or XᵀLX. The lost axis is now the second one, at 91°, with the λ that the first axis has after centring. In other directions the offset can be harmless. At 40 to the right and 20 up, the axis is at 82° and the gap is 8.4 σ.',
   },
   lecture: {
     title: 'The lecture’s two sets',
@@ -108,8 +99,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'Change the class before the second stroke.',
       'Spraying over a stroke again adds points to it.',
     ],
-    solution:
-      'Spray two strokes from left to right, 8 long and 3 or 4 apart. The angle is about 85° and the gap 10 σ. With a length of 4 or 5 the angle is only about 10°. The variance must be largest along the classes. The neighbours must also hold each stroke together. k = 20 does this. With k = 10 a long thin stroke is only weakly connected along its length. LPP then follows it as PCA does. The lecture’s set 2 is another solution.',
   },
   'two-circles': {
     title: 'Two ellipses',
@@ -130,24 +119,18 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       },
       'If ε is too small, some points have no neighbours.',
     ],
-    solution:
-      'With k of about 10 each ellipse is connected, and no edge connects the two ellipses. LPP’s axis is then at a right angle to PCA’s.',
   },
   supervised: {
     title: 'Supervised LPP is LDA',
     free: 'graph, weights',
     text: 'No line separates these classes by more than 8.36 standard deviations. The best line is that of linear discriminant analysis (LDA). Choose a graph with which LPP finds the same line. Why are they equal?',
     hints: ['LDA minimises the scatter within classes. Which pairs must have edges so that XᵀLX measures it?'],
-    solution:
-      'Graph: classes, weights: 0–1. For classes of equal size, XᵀLX is then the within-class scatter and XᵀDX the total scatter, up to a factor. LDA minimises their quotient too.',
   },
   'no-line-helps': {
     title: 'When no line can separate',
     free: 'methods, k',
     text: 'A cluster inside a ring: on every line, the means of the two classes coincide. Find a nonlinear method, and a graph for it, so that the class gap is at least 4 σ.',
     hints: ['On a line, the ring lies on both sides of the cluster. A curve can do better, but edges still hold what they connect together.'],
-    solution:
-      'Use kernel LPP or an eigenmap with k ≤ 7. The gap is 7.4 σ at k = 7 and 45 σ at k = 6. At k = 8 it is 0.6 σ, at k = 12 only 0.1 σ. The cluster is then connected to the ring on all sides. For k ≤ 4 the graph has two connected components. The function is constant on each, and the gap is infinite.',
   },
   'an-outlier-lpp-follows': {
     title: 'An outlier that LPP follows',
@@ -163,8 +146,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       },
       'One point is enough. Undo takes back a try.',
     ],
-    solution:
-      'Put the point at (8, 0). On the line y = 0 it works from about 7 to the right or 6.5 to the left. Its three long edges make every direction along them expensive, so LPP turns across them. With heat weights LPP is at 162°, as if the point were not there.',
   },
   ghost: {
     title: 'A ghost point far away',
@@ -175,8 +156,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'Along LPP’s axis only one coordinate of the ghost point counts. In which direction can it move without changing that?',
       'The farther it is in that direction, the farther it is from the mean on PCA’s axis.',
     ],
-    solution:
-      'Place it at (6.75, 3.5), or equally far on the other side. LPP’s axis is at 117°. At a right angle to it, the point may be off by 0.8 to each side. A linear map ignores everything across its direction: a point can be far away and still land in the middle.',
   },
   'epsilon-covariance': {
     title: 'The ε-covariance, from local to global',
@@ -186,8 +165,6 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'Pairs from different stripes count too. ε is a squared distance: compare it with the distance of the stripes.',
       'If ε is too small, some points have no neighbours.',
     ],
-    solution:
-      'Choose ε between about 0.4 and 3. Near pairs are then within one stripe, along 45°, and the short axis is at 135°. For larger ε, pairs from different stripes count too, and the axis turns to 90°.',
   },
   'predict': {
     title: 'Predict the line',
@@ -195,28 +172,23 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     text: 'Four stripes, each point connected to its five nearest neighbours. Predict before you see a result: turn the line to where LPP will put its axis. Then compare it with PCA’s axis.',
     question: 'Where will LPP’s axis be?',
     hints: ['LPP keeps connected points close together. Along which line are the edges shortest?'],
-    solution:
-      'LPP’s axis is at 136°, at a right angle to the stripes. All edges are within a stripe, so they are shortest when the points are projected across the stripes. PCA’s axis is at 2°, along the longest extent of all points.',
   },
   'last-step': {
     title: 'Write the last step',
     free: 'a program',
     text: 'X is centred, and the graph gives L and D. Write the last step of LPP. Build A = XᵀLX and B = XᵀDX, solve A a = λ B a, and return the direction. Then drag points: both axes turn together. Does your program pass on data that it has not seen?',
     hints: ['Run it, then try it on unseen data: each row of the table says what is wrong.'],
-    solution: 'B is built like A, with D in place of L. eig sorts the values in ascending order, so the direction is vectors[0].',
   },
   'from-the-graph': {
     title: 'Write LPP from the graph',
     free: 'a program',
     text: 'The graph gives W, D and L, but X is not centred. Subtract the mean in which each row counts by its degree, then do the last step. Why is the plain mean not the same?',
     hints: ['D.diagonal is the list of degrees. Each column has its own mean.'],
-    solution: 'The mean of a column is the sum of degree times value, divided by the sum of the degrees. With the plain mean B is not the weighted covariance, and the direction is off where the degrees differ.',
   },
   'from-the-points': {
     title: 'Write LPP from the points',
     free: 'a program',
     text: 'Only X and k are given. Connect two points when one is among the k nearest of the other, all weights 1. Then degrees, mean, A and B, and the direction.',
     hints: ['Make W as a list of n rows of n zeros, and set W[i][j] = W[j][i] = 1. XᵀLX is XᵀDX − XᵀWX.'],
-    solution: 'Sort the distances of each point, take the first k others, and write 1 in both places of W. The degrees are the sums of its rows.',
   },
 };
