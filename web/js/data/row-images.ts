@@ -1,4 +1,5 @@
 // The images of a data set's rows: made from their values, and classified as drawings or photographs.
+import { extentOf } from '../engine/extent.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { PreparedSet } from './prepared.ts';
 
@@ -32,11 +33,7 @@ function greyOf(X: PreparedSet['X'], size: number, pixels?: Uint8Array | null) {
   if ('indptr' in X) {
     for (let i = 0; i < rows; i++) for (let e = X.indptr[i]; e < X.indptr[i + 1]; e++) add(i, X.indices[e], X.data[e]);
   } else X.data.forEach((v, at) => add(Math.floor(at / cols), at % cols, v));
-  let low = Infinity, high = -Infinity;
-  for (const v of grey) {
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
+  const [low, high] = extentOf(grey);
   const scale = high > low ? 255 / (high - low) : 0;
   return Uint8Array.from(grey, (v) => Math.round((v - low) * scale));
 }

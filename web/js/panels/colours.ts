@@ -5,6 +5,7 @@ import { deviationsOf } from '../data/standard.ts';
 import { columnOf, columnsOf } from '../engine/dataset.ts';
 import { SHAPE_COUNT } from '../views/class-shapes.ts';
 import { rampOf } from '../views/ramp.ts';
+import { extentOf } from '../engine/extent.ts';
 import type { State } from '../state/state.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -135,11 +136,7 @@ function numbers(
   values: Float64Array,
   texts: ArrayLike<number | string | null> = values,
 ): PointColours {
-  let low = Infinity, high = -Infinity;
-  for (const v of values) {
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
+  const [low, high] = extentOf(values);
   const shaped = rows <= MAX_SHAPED_ROWS && labels.every((label) => label < SHAPE_COUNT);
   return {
     labels: Int32Array.from(values, (v, i) => (Number.isFinite(v)

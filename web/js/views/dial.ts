@@ -2,6 +2,7 @@
 
 import { quotientAt, type Quotient } from '../fit/quotient.ts';
 import { fontOf } from '../dom/canvas.ts';
+import { extentOf } from '../engine/extent.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Pen } from '../fit/methods.ts';
 import type { Context } from './class-shapes.ts';
@@ -80,12 +81,7 @@ function scaledCurve(width: number, objective: Objective, bottom: number): Curve
   const count = Math.max(2, Math.ceil(width / 2));
   const values = new Float64Array(count + 1);
   for (let c = 0; c <= count; c++) values[c] = quotientAt(objective.quotient, (Math.PI * c) / count);
-  let low = Infinity;
-  let high = -Infinity;
-  for (const v of values) {
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
+  const [low, high] = extentOf(values);
   const span = Math.max(high - low, MIN_SPAN_SHARE * Math.max(Math.abs(low), Math.abs(high)), Number.MIN_VALUE);
   const middle = (low + high) / 2;
   const toY = (v: number) => bottom / 2 - ((v - middle) / span) * (bottom - 2 * PADDING);

@@ -1,6 +1,7 @@
 // Colours points by the position that a method without a map gives them: one hue from low to high. The shape shows the
 // class.
 import { shapePath } from './class-shapes.ts';
+import { extentOf } from '../engine/extent.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** The number of colours of a ramp; more cannot be distinguished. */
@@ -24,11 +25,7 @@ function mix(a: string, b: string, share: number) {
 
 /** The shade of each score: equal steps from the lowest to the highest. */
 export function shadesOf(scores: Float64Array): Uint8Array {
-  let low = Infinity, high = -Infinity;
-  for (const v of scores) {
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
+  const [low, high] = extentOf(scores);
   const span = high - low;
   return Uint8Array.from(scores, (v) =>
     span > 0 ? Math.min(SHADE_COUNT - 1, Math.floor(((v - low) / span) * SHADE_COUNT)) : SHADE_COUNT >> 1,
