@@ -4,7 +4,7 @@ import { POINTS_MARK, markOf } from '../task/permissions.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createCards } from './cards.ts';
 import { createLazyOverview } from './lazyoverview.ts';
-import { createWall } from './wall.ts';
+import { createWall } from './all-points-picture.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 import type { Entry } from './entry.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { meanMarks, onlyMissedGoal } from './bars.ts';
 import { neighbour, orderEntries, pickedIn, sortedBy, sortsDown } from './order.ts';
-import { entriesIn } from './wall.ts';
+import { entriesIn } from './all-points-picture.ts';
 
 /** @param {number} number @param {boolean[]|null} met @param {number[]} [values] @returns {any} */
 const entry = (number, met, values = []) => ({

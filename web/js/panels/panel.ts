@@ -12,7 +12,7 @@ import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
 import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
-import { watchHands } from './hands.ts';
+import { watchHands } from './panel-input.ts';
 import { columnPlaces, columnsOfRows } from './raw-columns.ts';
 import { panelNameOf } from './panelname.ts';
 import { createSurround } from './surround.ts';

@@ -14,7 +14,7 @@ import type { OverScene } from '../views/overlay.ts';
 import type { Run } from '../engine/types.ts';
 import type { Page } from './stage.ts';
 import type { createAxes } from './axis-motion.ts';
-import type { createHolding } from './holding.ts';
+import type { createHolding } from './dragged-axis.ts';
 import type { createViewport } from './viewport.ts';
 
 /** of the result: its edges, the radius of ε, whether it is an old one, whether it has axes */

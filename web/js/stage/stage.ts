@@ -5,7 +5,7 @@ import { axisDistance, type Axis } from '../views/axes.ts';
 import { createBase, type Layer } from '../views/draw.ts';
 import { drawOver } from '../views/overlay.ts';
 import { createAxes } from './axis-motion.ts';
-import { createHolding } from './holding.ts';
+import { createHolding } from './dragged-axis.ts';
 import { createScenes, type StageLayers, type GraphOfResult } from './scenes.ts';
 import { createViewport } from './viewport.ts';
 import type { Store } from '../state/store.ts';

@@ -7,7 +7,7 @@ import { taskWords as t } from '../words/task-texts.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
 import { openSheetWith, sheetLinkFor } from './sheetwork.ts';
-import { createTab } from './tab.ts';
+import { createTab } from './task-place.ts';
 import type { Playground } from '../page/playground.ts';
 import type { HandIn, Scene } from '../scene/scene.d.ts';
 import type { Answer } from './task-types.ts';

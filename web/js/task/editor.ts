@@ -16,7 +16,7 @@ import { namesFor } from './quantities.ts';
 import { quantityText } from './goaltexts.ts';
 import { createPredictionEditor } from './predictioneditor.ts';
 import { measuredNow } from './readings.ts';
-import { createTab } from './tab.ts';
+import { createTab } from './task-place.ts';
 import { createViewChoice } from './viewchoice.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { LEVEL_ROWS, levelOf, PROGRAM_METHODS, UNSEEN_SETS, type ProgramMethod } from '../program/program-levels.ts';

@@ -8,8 +8,8 @@ import { guessWords as w } from '../words/guess-texts.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { linkOf } from './leaving.ts';
-import { createTab } from './tab.ts';
-import { axisOf, createTurning, createVeil, FIRST_ANGLE_DEGREES } from './turning.ts';
+import { createTab } from './task-place.ts';
+import { axisOf, createTurning, createVeil, FIRST_ANGLE_DEGREES } from './rotatable-line.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Guess } from '../scene/scene.d.ts';
 

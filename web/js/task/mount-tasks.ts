@@ -18,7 +18,7 @@ import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
 import { translatePage } from './pagetexts.ts';
-import { markVoice } from './voice.ts';
+import { markVoice } from './announcer-language.ts';
 import { formerNameOf, nameOf } from '../scene/task-names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';

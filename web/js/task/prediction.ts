@@ -13,7 +13,7 @@ import { taskWords as t } from '../words/task-texts.ts';
 import { parseNumber } from '../words/typed-number.ts';
 import { tagOf } from './language.ts';
 import { sourceOf } from './task.ts';
-import { axisOf, createTurning, createVeil } from './turning.ts';
+import { axisOf, createTurning, createVeil } from './rotatable-line.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { TaskScene } from './student.ts';

@@ -14,7 +14,7 @@ import { markControls, rule } from './locks.ts';
 import { markable, POINTS_MARK } from './permissions.ts';
 import { createPredictionShown } from './prediction.ts';
 import { settingKeys } from '../state/state.ts';
-import { createTab } from './tab.ts';
+import { createTab } from './task-place.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Result, Scene, Snapshot } from '../scene/scene.d.ts';
 import type { Work } from '../state/pack.ts';

@@ -26,7 +26,7 @@ import { openHandIn } from './sheethandin.ts';
 import { createScormReport } from './scormreport.ts';
 import { createStrip } from './sheetstrip.ts';
 import { handInOf, type SheetWork } from './sheetwork.ts';
-import { createTab } from './tab.ts';
+import { createTab } from './task-place.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { WorkMetadata } from '../state/work-metadata.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addedPoints, nearestEntry } from './wall.ts';
+import { addedPoints, nearestEntry } from './all-points-picture.ts';
 
 const snapshot = (/** @type {number[][]} */ rows) => ({
   xy: Float64Array.from(rows.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(rows, ([, , c = 0]) => c),
