@@ -120,7 +120,7 @@ func (o *Options) readOne(p *option, v any) (err error) {
 				return o.readOne(kind, v)
 			}
 		}
-		return value.WrongType(p.path, v, "an object")
+		return value.WrongType(p.path, v, "an object with "+strings.Join(p.members(), ", "))
 	}
 	if p.auto && v == "auto" {
 		return nil
@@ -163,6 +163,16 @@ func (o *Options) readOne(p *option, v any) (err error) {
 	return err
 }
 
+// members returns the keys of a group.
+func (p *option) members() (keys []string) {
+	for i := range table {
+		if table[i].group == p {
+			keys = append(keys, table[i].key)
+		}
+	}
+	return keys
+}
+
 // readNumber holds a number, and refuses what at cannot hold or holds for a default.
 func (o *Options) readNumber(p *option, at any, f float64) error {
 	valid := f != 0
@@ -201,7 +211,7 @@ func (o *Options) readLabels(param string, v any) error {
 			return nil
 		}
 	}
-	list, err := value.Numbers(param, v, "an array of integers, −1 where unlabelled")
+	list, err := value.Numbers(param, v, "an array of integers, −1 where unlabelled, or of names")
 	if err != nil {
 		return err
 	}

@@ -123,7 +123,7 @@ func Labels(param string, v any) ([]int, error) {
 	if v == nil {
 		return nil, nil
 	}
-	list, err := Numbers(param, v, "an array of integers, −1 where unlabelled")
+	list, err := Numbers(param, v, "an array of integers, −1 where unlabelled, or of names")
 	if err != nil {
 		return nil, err
 	}

@@ -189,10 +189,10 @@ func floatsOf[T int32 | uint32](v []T) []float64 {
 // A list that holds something else than numbers is reported by the entry at fault.
 func TestListsNameTheEntryAtFault(t *testing.T) {
 	for message, bad := range map[string]any{
-		"labels[1] is null or undefined; labels must be an array of integers, −1 where unlabelled": []any{0.0, nil, 1.0},
-		"labels[2] is \"a\"; labels must be an array of integers, −1 where unlabelled":             []any{0.0, 1.0, "a"},
-		"labels[0] is an array; labels must be an array of integers, −1 where unlabelled":          []any{[]float64{1}},
-		"labels is \"all\"; it must be an array of integers, −1 where unlabelled":                  "all",
+		"labels[1] is null or undefined; labels must be an array of integers, −1 where unlabelled, or of names": []any{0.0, nil, 1.0},
+		"labels[2] is \"a\"; labels must be an array of integers, −1 where unlabelled, or of names":             []any{0.0, 1.0, "a"},
+		"labels[0] is an array; labels must be an array of integers, −1 where unlabelled, or of names":          []any{[]float64{1}},
+		"labels is \"all\"; it must be an array of integers, −1 where unlabelled, or of names":                  "all",
 	} {
 		_, err := value.Labels("labels", bad)
 		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != "labels" || f.Message != message {
