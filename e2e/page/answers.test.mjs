@@ -480,7 +480,7 @@ const drop = (page, files) => page.evaluate((given) => {
     ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
 }, files);
 
-test('a grade book: a worksheet gets the mark of each student’s latest hand-in, other bytes are unchanged', alike,
+test('a grade book: a worksheet gets the mark of each student’s latest hand-in, other bytes are unchanged', atLength,
   async () => {
     const { page, close } = await site.visit();
     await page.evaluateOnNewDocument(catchFiles);

@@ -113,7 +113,7 @@ test('cards are next to their controls and in the window, wherever these are scr
     const visit = await visited({ width, height });
     const { page } = visit;
     for (const key of sized(Object.keys(TERMS), 7)) {
-      for (const block of /** @type {const} */ (['start', 'end'])) {
+      for (const block of sized(/** @type {const} */ (['end', 'start']))) {
         const term = await page.$(selectorOf(key));
         assert.ok(term, key);
         if (!await term.evaluate((e) => e.checkVisibility({ visibilityProperty: true }))) continue;

@@ -3,7 +3,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { atLength, everywhere, isChromium } from '../harness/browser.mjs';
+import { atLength, everywhere, isChromium, sized } from '../harness/browser.mjs';
 import { announced, openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -117,7 +117,7 @@ for (const { name, view, touch } of [
 test('on a phone the tools behind the button have their names, and no others have', {
   skip: !isChromium && 'touch points need the DevTools protocol',
 }, async () => {
-  for (const [width, height] of /** @type {const} */ ([[390, 844], [320, 568]])) {
+  for (const [width, height] of sized(/** @type {const} */ ([[320, 568], [390, 844]]))) {
     const { page, close } = await site.visit({ width, height, touch: true });
     await pressNamed(page, /^More tools/);
     const names = await until(
@@ -308,7 +308,7 @@ const forward = (page, ms) => page.evaluate(async (by) => {
 }, ms);
 
 test('the tour with motion can be paused, and goes back and forward, by pointer and by keys', {
-  skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
+  skip: atLength.skip || !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
 }, async () => {
   const { page, close } = await site.visit({ reducedMotion: false });
   await page.click('#tour');

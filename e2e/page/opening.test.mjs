@@ -215,7 +215,7 @@ test('a file whose dialog is cancelled while it is made is not opened, ' +
   await close();
 });
 
-test('files of other programs open with one click: transposed, with comments, a survey', async () => {
+test('files of other programs open with one click: transposed, with comments, a survey', atLength, async () => {
   const { page, close } = await site.visit();
   const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);
   const lines = ['bill', 'wing', 'tail', 'toe'].map((name, j) => [name, ...cells.map(([bill]) => Number(bill) + j)]);

@@ -232,7 +232,8 @@ test('set by a teacher, and all predictions over the axis, with a table', atLeng
   await close();
 });
 
-test('a result has the prediction, both lines and the degrees between them, in the language of the task', async () => {
+test('a result has the prediction, both lines and the degrees between them, ' +
+  'in the language of the task', atLength, async () => {
   const link = (/** @type {string} */ lang) => encodeScene({
     state: {},
     answer: { task: 'abcd1234', text: '', name: 'Ann', prediction: { value: 20, changed: false } },

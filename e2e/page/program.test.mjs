@@ -378,7 +378,9 @@ test('Tab and Enter indent as steps that Ctrl Z takes back', atLength, async () 
   await close();
 });
 
-test('where the frame does not load this is reported, and Run loads it again', { skip: !isChromium }, async () => {
+test('where the frame does not load this is reported, and Run loads it again', {
+  skip: atLength.skip || !isChromium,
+}, async () => {
   const exercise = EXERCISES.find(({ program }) => program === 'last');
   assert.ok(exercise);
   const { page, allow, close } = await site.visit();

@@ -369,7 +369,7 @@ test('zoom, pan and rows by keys; the card of a row; the same row in every panel
   await until(() => shot(page, 3, 'canvas.over'), (now) => now !== before, 'the other panels mark it too');
 });
 
-test('390 px: four panels, a tap enlarges one, a row’s card stays in the page', async () => {
+test('390 px: four panels, a tap enlarges one, a row’s card stays in the page', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const small = visit.page;
   await open(small, /^Iris/, /150 rows/);

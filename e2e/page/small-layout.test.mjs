@@ -240,7 +240,7 @@ test('tablets: projections side by side, curves next to measures, a setting in t
   await visit.close();
 });
 
-test('on a tablet every control is as large as a finger: menus, Share, methods, a set, a task', async () => {
+test('on a tablet every control is as large as a finger: menus, Share, methods, a set, a task', atLength, async () => {
   for (const [width, height] of sized([[1180, 820], [768, 1024]])) {
     const visit = await site.visit({ width, height, touch: true });
     const { page } = visit;
