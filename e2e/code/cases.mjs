@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { SHIPPED } from '../../web/js/data/shipped.ts';
+import { SHIPPED } from '../../web/js/data/shipped-sets.ts';
 import { parseDigits, parseTable } from '../../web/js/data/shipped-files.ts';
 import { datasetOf } from '../../web/js/data/own-sets.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';

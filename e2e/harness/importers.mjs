@@ -1,11 +1,11 @@
 // What the platforms' own importers do with a file that they are given: their rules, for tests alone. Sources: Moodle
 // mod/assign/feedback/offline (importgradeslib.php, locallib.php), Canvas lib/gradebook_importer.rb.
-import { atOnce } from '../../web/js/course/delimited.ts';
+import { runToEnd } from '../../web/js/course/delimited.ts';
 import { cellsBy } from '../../web/js/course/rows.ts';
 
 /** @param {Uint8Array} data */
 const tableIn = (data, delimiter = ',') =>
-  atOnce(cellsBy(new TextDecoder().decode(data).replace(/^\ufeff/, ''), delimiter));
+  runToEnd(cellsBy(new TextDecoder().decode(data).replace(/^\ufeff/, ''), delimiter));
 
 /**
  * Moodle's offline grading worksheet. Who a row is: what stands behind the site's word for a participant, by its

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { dist } from '../harness/paths.mjs';
 import { zipOf } from '../harness/zip.mjs';
-import { fitScores } from '../../web/js/course/fitted.ts';
+import { fitScores } from '../../web/js/course/fit-scores.ts';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { createRandom } from '../../web/js/state/random.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { angleIn } from '../../web/js/fit/align.ts';
-import { factsOf } from '../../web/js/fit/facts.ts';
+import { factsOf } from '../../web/js/fit/result-facts.ts';
 import { presetHint } from '../../web/js/data/lessons.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { createRandom } from '../../web/js/state/random.ts';

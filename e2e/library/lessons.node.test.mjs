@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { dist, fromRoot } from '../harness/paths.mjs';
 import { parseDigits, parseTable, parseTexts } from '../../web/js/data/shipped-files.ts';
-import { SHIPPED } from '../../web/js/data/shipped.ts';
-import { standardize } from '../../web/js/data/standard.ts';
+import { SHIPPED } from '../../web/js/data/shipped-sets.ts';
+import { standardize } from '../../web/js/data/standardise.ts';
 import { ownWords } from '../../web/js/words/own-file-texts.ts';
 
 /** @type {any} */

@@ -10,7 +10,7 @@ import { startEngine } from '../harness/engine.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
 import { angleIn } from '../../web/js/fit/align.ts';
 import { nameOf } from '../../web/js/scene/task-names.ts';
-import { pointsOf } from '../../web/js/scene/opened.ts';
+import { pointsOf } from '../../web/js/scene/open-scene.ts';
 import { DEFAULT_TABLES, VERSION } from '../../web/js/scene/versions.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { partsOf } from '../../web/js/read/zip.ts';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { resume } from '../../web/js/share/suspended.ts';
+import { resume } from '../../web/js/share/suspend-data.ts';
 import { alike } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { strictPlatform } from '../harness/platform.mjs';

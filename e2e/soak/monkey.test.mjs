@@ -10,7 +10,7 @@ import { openSite } from '../harness/page.mjs';
 import { long, seed, times } from '../harness/soak.mjs';
 import { press } from '../page/actions.mjs';
 import { decodeScene } from '../../web/js/scene/codec.ts';
-import { settingsOf } from '../../web/js/scene/opened.ts';
+import { settingsOf } from '../../web/js/scene/open-scene.ts';
 import { noPoints } from '../../web/js/state/points.ts';
 import { parse } from '../../web/js/state/pack.ts';
 import { keyPrefix, tabKeyPrefix } from '../../web/js/state/saved-work-storage.ts';

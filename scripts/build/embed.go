@@ -24,7 +24,7 @@ func buildEmbed(d *dist, b *bundler) {
 	publish("LPP_LIVE_SCRIPT", "live.js", b.classic("web/js/live.ts"))
 	frame := inlineable("embed.html", b.classic("web/js/embed/first-script.ts"))
 	d.write("embed.html", embedPage(bytes.TrimSpace(frame), bytes.TrimSpace(b.style("web/css/embed.css"))))
-	d.write("embed.js", b.classic("web/js/embed/alone.ts"))
+	d.write("embed.js", b.classic("web/js/embed/embed-script.ts"))
 }
 
 // frameFallback is the text in a frame that gets neither script nor style, such as a sandboxed one of a file.

@@ -1,5 +1,5 @@
 // Mounts a playground on the document, if it has the markup. Other documents mount their own.
-import { begin } from './page/begin.ts';
+import { begin } from './page/start-page.ts';
 import { createHost } from './page/document-host.ts';
 import { hostedAssets } from './page/hosted.ts';
 import { mount } from './page/mount.ts';

@@ -3,12 +3,12 @@
 import { bytesOfBase64 } from './engine/base64.ts';
 import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
-import { begin } from './page/begin.ts';
+import { begin } from './page/start-page.ts';
 import { hostedAssets, type Assets } from './page/hosted.ts';
 import { studentStorage } from './share/prefixed-storage.ts';
 import { readScene } from './share/scenefile.ts';
 import { findApi, openScorm } from './share/scormapi.ts';
-import { resume } from './share/suspended.ts';
+import { resume } from './share/suspend-data.ts';
 
 /** A copy of the original document: the file can be saved again. */
 const original = document.documentElement.cloneNode(true) as HTMLElement;

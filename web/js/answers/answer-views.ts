@@ -10,7 +10,7 @@ import type { Snapshot } from '../scene/scene.d.ts';
 import type { Entry } from './entry.ts';
 import type { TaskScene } from './gallery.ts';
 import type { Marking } from './marking.ts';
-import type { View } from './order.ts';
+import type { View } from './answer-order.ts';
 import type { PickedAnswers } from './picked-answers.ts';
 
 type ViewName = keyof typeof w.views;

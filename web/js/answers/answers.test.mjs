@@ -11,8 +11,8 @@ import { entryRead, isNoted, meetsAll } from './entry.ts';
 import { ACCEPTED_FILES } from './inbox.ts';
 import { createJudging } from './judging.ts';
 import { failureOf } from './programs.ts';
-import { orderEntries } from './order.ts';
-import { atOnce } from '../course/delimited.ts';
+import { orderEntries } from './answer-order.ts';
+import { runToEnd } from '../course/delimited.ts';
 import { cellsBy } from '../course/rows.ts';
 import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
 import { tableText } from './export-table.ts';
@@ -230,7 +230,7 @@ test('a task without goals is marked by its teacher: nothing of it meets every g
   one.judged = judge(set.task, /** @type {any} */ ({}));
   assert.equal(meetsAll(one), false);
   assert.equal(answersWords.heading(1, 0, 0), '1 answer, marked by you.');
-  assert.equal(atOnce(cellsBy(tableText([one], []), ','))[1][3], 'marked by you');
+  assert.equal(runToEnd(cellsBy(tableText([one], []), ','))[1][3], 'marked by you');
   const reworded = { ...set, task: { ...set.task, text: 'Other words' } };
   const former = linkOf({ answer: { task: nameOf(set), words: wordsOf(set), text: '', name: '' } });
   assert.deepEqual(badgesOf(entry(former, 1, reworded)), [{ text: 'Other words of the task', warns: false }]);
@@ -276,7 +276,7 @@ test('the table has unrounded values, and no cell that a spreadsheet takes for a
   const evil = '=HYPERLINK("http://evil")';
   const one = judged(entry(linkOf({ answer: { task: nameOf(task), text: '@x\n"y"', name: evil } })));
   const lines = tableText([one, entry({ from: '+f.csv, 2', link: linkOf() }, 2)], task.task.goals);
-  const [head, first, second] = atOnce(cellsBy(lines, ','));
+  const [head, first, second] = runToEnd(cellsBy(lines, ','));
   assert.equal(head.length, first.length);
   const changed = tableText([{ ...one, version: 'other' }], task.task.goals);
   assert.match(changed, /sheet|task/);
@@ -291,7 +291,7 @@ test('the table has each prediction, and whether something was changed before; o
   const of = (/** @type {number | string} */ value) => entry(linkOf({
     answer: { task: nameOf(task), text: '', name: '', prediction: { value, changed: true } },
   }));
-  const [head, ...rows] = atOnce(cellsBy(tableText([of(1), of('across')], [], { prediction }), ','));
+  const [head, ...rows] = runToEnd(cellsBy(tableText([of(1), of('across')], [], { prediction }), ','));
   const at = head.indexOf('prediction');
   assert.deepEqual(rows.map((row) => [row.length, row[at], row[at + 1]]), [
     [head.length, 'across', '1'], [head.length, '', ''],

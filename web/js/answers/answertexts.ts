@@ -7,7 +7,7 @@ import { settingText } from '../task/goaltexts.ts';
 import { taskWords } from '../words/task-texts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { programWords } from '../words/program.ts';
-import { isChance } from './alike.ts';
+import { isChance } from './similarity.ts';
 import type { Goal } from '../task/task-types.ts';
 import type { Entry } from './entry.ts';
 

@@ -1,7 +1,7 @@
 // Which grades a copy of a grade file gets.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBook } from '../course/book.ts';
+import { openBook } from '../course/grade-table.ts';
 import { createMarking } from './marking.ts';
 import { planOf, sumOf, totalOf } from './bookplan.ts';
 

@@ -1,7 +1,7 @@
 // Plans the copy of a grade file: for each student the latest hand-in, once it is computed.
-import { isEmptyGrade, type Book, type BookRow } from '../course/book.ts';
+import { isEmptyGrade, type Book, type BookRow } from '../course/grade-table.ts';
 import { decimalOf, markText, writeInto } from '../course/grades.ts';
-import { numberOf } from '../course/heads.ts';
+import { numberOf } from '../course/column-headers.ts';
 import { matchedTo } from '../course/matching.ts';
 import { marksIn } from '../task/goals.ts';
 import { bookWords as w } from '../words/gradebook-texts.ts';

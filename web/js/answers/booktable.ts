@@ -2,7 +2,7 @@
 import { delimitedOf } from '../course/delimited.ts';
 import { el } from '../dom/elements.ts';
 import { bookWords as w } from '../words/gradebook-texts.ts';
-import type { Book, BookRow } from '../course/book.ts';
+import type { Book, BookRow } from '../course/grade-table.ts';
 import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 
 /** Rows that are shown, characters of a cell. */

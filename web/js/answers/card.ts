@@ -9,7 +9,7 @@ import { predictionText } from '../task/prediction.ts';
 import { predictedOf } from './predictions.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { badgesOf, figuresOf, settingsOf } from './answertexts.ts';
-import { shownName } from './shownnames.ts';
+import { shownName } from './name-visibility.ts';
 import type { TaskScene } from './gallery.ts';
 import type { Entry } from './entry.ts';
 

@@ -115,7 +115,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
     /** @param entry it was computed */
     renew(entry: Entry) {
       cards.get(entry)?.show(entry === chosen);
-      drawing.again(entry);
+      drawing.redraw(entry);
     },
     choose(entry: Entry | null) {
       const before = chosen;

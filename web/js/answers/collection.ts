@@ -1,6 +1,6 @@
 // The answers in the gallery, in order of arrival. It finds those that are similar to an earlier one.
 import { compare, type TaskDefinition } from '../task/task.ts';
-import { createLikeness } from './alike.ts';
+import { createLikeness } from './similarity.ts';
 import { entryRead, nameIn, type Entry } from './entry.ts';
 import { isSameHandIn } from './samehandin.ts';
 import { nextTurn } from '../course/handins.ts';

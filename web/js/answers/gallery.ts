@@ -1,5 +1,5 @@
 // The gallery of answers to a task, over the page: reads, computes, shows them, and saves them as a table.
-import { pointsOf } from '../scene/opened.ts';
+import { pointsOf } from '../scene/open-scene.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/save-and-copy.ts';
 import { DRAWING } from '../state/state.ts';
@@ -8,22 +8,22 @@ import { answersWords as w } from '../words/answers.ts';
 import { nameOf as taskName } from '../scene/task-names.ts';
 import { createCollection } from './collection.ts';
 import { lacksRows, type Entry } from './entry.ts';
-import { createBars } from './bars.ts';
-import { createFace, headingOf } from './face.ts';
+import { createBars } from './goal-bars.ts';
+import { createFace, headingOf } from './gallery-layout.ts';
 import { createGradeBook } from './gradebook.ts';
 import { createInbox, type ReadCounts } from './inbox.ts';
 import { createMarking, type Marking } from './marking.ts';
 import { createMarkView } from './markview.ts';
 import { createJudging, type Scheduler } from './judging.ts';
 import { randomSeed } from '../state/random.ts';
-import { neighbour, orderEntries, pickedIn, sortedBy, type View } from './order.ts';
+import { neighbour, orderEntries, pickedIn, sortedBy, type View } from './answer-order.ts';
 import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
-import { createDetail } from './side.ts';
+import { createDetail } from './answer-detail.ts';
 import { inLanguage, languageOf, loadLanguage, tagOf } from '../task/language.ts';
 import { createResults, linesOf, resultOfEntry, resultOfSheet, type ReviewedPart } from './results.ts';
-import { shownName, whenNamesChange } from './shownnames.ts';
+import { shownName, whenNamesChange } from './name-visibility.ts';
 import { createSolutions } from './solutions.ts';
 import { createViews } from './answer-views.ts';
 import { sheetTableText, tableText } from './export-table.ts';
@@ -88,7 +88,7 @@ export function createGallery(
   const on = { id, marking, entries: () => entries, say, changed: count, forget, host: root };
   const marks = createMarkView(set.task, on), marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
   const book = createGradeBook({ id, marked, entries: all, say });
-  const inbox = createInbox(root, { id, take, ...sheet, book: book.open, say, signal });
+  const inbox = createInbox(root, { id, take: addAnswers, ...sheet, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const points = (entry: Entry) => collection.pointed(entry).then(() => cards.renew(entry));
   const judging = judgingOf(playground, set, { judged, points, say, signal, changed: showProgress, sheet });
@@ -97,7 +97,7 @@ export function createGallery(
   face.lay({ inbox, programs, marks, book, progress, views, bars, side: [predictions, ...solutions, detail] });
 
   /** Answers become cards; everything else stays in the field. */
-  async function take({ found }: ReadingResult): Promise<ReadCounts | null> {
+  async function addAnswers({ found }: ReadingResult): Promise<ReadCounts | null> {
     const taken = await collection.take(found);
     if (!taken) return null;
     show();
@@ -175,7 +175,7 @@ export function createGallery(
   return {
     root, say, count, entries, marking,
     /** Adds the answers to this task. */
-    takeHere: take,
+    takeHere: addAnswers,
     /** Removes the answers found in these places. */
     drop(gone: ReadonlySet<FoundScene>) {
       takeOff(entries.filter(({ origin }) => gone.has(origin)), { judging, collection, cards });

@@ -1,5 +1,5 @@
 // The grade book among the answers: a roster or a grade file, the roles of its columns, the grades that a copy gets.
-import { maxOf, openBook, type Book } from '../course/book.ts';
+import { maxOf, openBook, type Book } from '../course/grade-table.ts';
 import { CourseError } from '../course/error.ts';
 import { copyText } from '../dom/copy.ts';
 import { createButton, el, setText } from '../dom/elements.ts';

@@ -4,7 +4,7 @@ import { createButton, el } from '../dom/elements.ts';
 import { baseOf } from '../share/public-address.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { distinctNames } from '../course/archive.ts';
-import { openBook } from '../course/book.ts';
+import { openBook } from '../course/grade-table.ts';
 import { CourseError } from '../course/error.ts';
 import { runInSlices } from '../course/handins.ts';
 import { createLeft } from './unread-texts.ts';
@@ -87,7 +87,7 @@ export function createInbox(
       button();
       return say(w.noLinks);
     }
-    if (own) left.taken();
+    if (own) left.removeReadText();
     await receive(all);
   }
 

@@ -2,7 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { answersWords as w } from '../words/answers.ts';
 import type { Entry } from './entry.ts';
-import type { View } from './order.ts';
+import type { View } from './answer-order.ts';
 import type { createOverview, Overview } from './overview/create-overview.ts';
 
 interface OverviewContent { entries: Entry[], shown: Entry[], view: View }

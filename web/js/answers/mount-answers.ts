@@ -1,6 +1,6 @@
 // The gallery of answers of a playground, loaded on demand.
 import { createButton, el } from '../dom/elements.ts';
-import { openScene } from '../scene/opened.ts';
+import { openScene } from '../scene/open-scene.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { sceneOf } from '../scene/current-scene.ts';

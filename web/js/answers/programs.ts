@@ -3,7 +3,7 @@ import { createButton } from '../dom/elements.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { awaitsRun, programOf, type Entry } from './entry.ts';
-import { headingOf } from './face.ts';
+import { headingOf } from './gallery-layout.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/task-types.ts';
 

@@ -6,7 +6,7 @@ import { save } from '../share/save-and-copy.ts';
 import { csv } from '../share/export-csv.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';
-import { linkOf, onSet } from '../task/leaving.ts';
+import { linkOf, onSet } from '../task/save-exports.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { goalValueText } from '../task/goals.ts';
 import { DRAWING } from '../state/state.ts';

@@ -53,7 +53,7 @@ export function createSheetGalleries(
     return [...all.values()].sort((a, b) => place(a) - place(b));
   }
 
-  async function take({ found }: ReadingResult): Promise<ReadCounts | null> {
+  async function addAnswers({ found }: ReadingResult): Promise<ReadCounts | null> {
     const by = sets.map(() => [] as FoundScene[]), left = new Map<string, UnreadItem>(), before = handIns().length;
     const leave = (each: UnreadItem) => left.set(`${each.from}\n${each.text}`, each);
     for (const each of found) {
@@ -91,7 +91,7 @@ export function createSheetGalleries(
   }
 
   const ofSheet = (i: number): SheetOfTask => ({
-    title: plain(title) || w.untitled, partOf: partFor(sets, i), take, handIns, tasks, engine, watch,
+    title: plain(title) || w.untitled, partOf: partFor(sets, i), take: addAnswers, handIns, tasks, engine, watch,
     turn(work) {
       const mine = busy.then(work);
       busy = mine.catch(() => {});

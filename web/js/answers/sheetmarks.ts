@@ -1,12 +1,12 @@
 // Answers to a sheet: the tasks that each hand-in answers, its marks in all tasks, a table of them.
 import { faultOf } from '../course/handins.ts';
-import { partsFor } from '../course/parts.ts';
+import { partsFor } from '../course/match-tasks.ts';
 import { sceneOf, type FoundScene, type UnreadItem } from '../course/reading.ts';
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { tasksOf } from '../scene/sheets.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { shownName } from './shownnames.ts';
+import { shownName } from './name-visibility.ts';
 import { sumOf, totalOf, type MarkedHandIn } from './bookplan.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Entry } from './entry.ts';

@@ -1,7 +1,7 @@
 // The teacher's solutions of tasks, which results show if the teacher wants it: saved in this browser.
 import { createButton, el, setText } from '../dom/elements.ts';
 import { faultOf } from '../course/handins.ts';
-import { partsFor } from '../course/parts.ts';
+import { partsFor } from '../course/match-tasks.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { nameOf } from '../scene/task-names.ts';
 import { list, number, record, text as textOf } from '../state/shape.ts';

@@ -83,7 +83,7 @@ export function createLeft(field: HTMLTextAreaElement) {
       if (others.length < items.length) show(others);
     },
     /** The text in the field is being read; files without text stay listed. */
-    taken() { show(items.filter(({ text, name }) => text === '' && name === '')); },
+    removeReadText() { show(items.filter(({ text, name }) => text === '' && name === '')); },
   };
 }
 

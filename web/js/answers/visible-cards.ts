@@ -38,7 +38,7 @@ export function createDrawing(
       watched.set(canvas, entry);
       watcher.observe(canvas);
     },
-    again(entry: Entry) {
+    redraw(entry: Entry) {
       if (!seen.has(entry)) return;
       queue.add(entry);
       schedule();

@@ -2,7 +2,7 @@
 import { anchor } from '../dom/anchor.ts';
 import { createButton, el } from '../dom/elements.ts';
 import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
-import { SHIPPED } from '../data/shipped.ts';
+import { SHIPPED } from '../data/shipped-sets.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { DRAWING } from '../state/state.ts';
 import { afterFirstWords as b } from '../words/after-first-result-texts.ts';

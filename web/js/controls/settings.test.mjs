@@ -32,7 +32,7 @@ function panel() {
   return { root, store, settings, show, control, slider };
 }
 
-test('a preset is sampled by its name, its seed and a number of points, and the newest wish wins', async () => {
+test('a preset is sampled by its name, its seed and a number of points, and the newest request wins', async () => {
   const store = createStore();
   /** @type {unknown[][]} */
   const requests = [];

@@ -1,7 +1,7 @@
 // The tools of a small screen in one row: the three that draw, the class, the others behind a button, edges and fit.
 import { createButton, el, icon } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { moveAllBack, moveTo } from '../dom/moving.ts';
+import { moveAllBack, moveTo } from '../dom/move-nodes.ts';
 import { TOOL_KEYS } from '../tools/shortcuts.ts';
 import { drawMark } from '../views/class-shapes.ts';
 import { small as w } from '../words/small-screen-texts.ts';

@@ -41,7 +41,7 @@ function createTip(
   let awaited: HTMLElement | null = null;
 
   /** @param focused the element that it explains, if that is another one */
-  function show(target: HTMLElement, focused?: Element) {
+  function showTip(target: HTMLElement, focused?: Element) {
     // A menu covers everything, including tooltips.
     if (root.querySelector('.menu:popover-open')) return;
     if (cards || !placeOf(target)) return showNow(target, focused);
@@ -53,7 +53,7 @@ function createTip(
 
   function open(target: HTMLElement, focused?: Element) {
     now.isOpened = true;
-    show(target, focused);
+    showTip(target, focused);
   }
 
   /** Shows a card, and nothing if there is no term: a tap on a choice chooses. */
@@ -107,7 +107,7 @@ function createTip(
     hide();
     if (!target) return;
     if (!cards && placeOf(target)) loadCards(true).catch(() => {}); // while it waits
-    timer = setTimeout(show, SHOW_DELAY_MS, target);
+    timer = setTimeout(showTip, SHOW_DELAY_MS, target);
   }
 
   /** The mouse is over a target, or over none. */

@@ -50,7 +50,7 @@ export function delimitedOf(bytes: Uint8Array): Delimited | null {
   const delimiter = separatorHint?.[1] ?? delimiterOf(units.slice(body, body + SAMPLE_UNITS),
     units.length - body > SAMPLE_UNITS);
   const decode = decoderOf(encoding);
-  const rows = atOnce(parseCells(units, body, delimiter, separatorHint ? 2 : 1, decode));
+  const rows = runToEnd(parseCells(units, body, delimiter, separatorHint ? 2 : 1, decode));
   return { units, encoding, delimiter, rows, odd: wide ? bytes.subarray(bytes.length & ~1) : new Uint8Array() };
 }
 
@@ -96,7 +96,7 @@ function delimiterOf(sample: string, more: boolean) {
   const units = more ? sample.slice(0, sample.lastIndexOf('\n') + 1) : sample;
   let [best, most] = [',', 0];
   for (const delimiter of DELIMITERS) {
-    const rows = atOnce(parseCells(units, 0, delimiter, 1, String));
+    const rows = runToEnd(parseCells(units, 0, delimiter, 1, String));
     const counts = new Map<number, number>();
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
     for (const [width, count] of counts) {
@@ -108,7 +108,7 @@ function delimiterOf(sample: string, more: boolean) {
 }
 
 /** Runs steps to their end. */
-export function atOnce<T>(steps: Generator<void, T>): T {
+export function runToEnd<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -1,8 +1,8 @@
 // Writes grades into a copy of a platform's own file: decides which cell gets which text, and reports refused grades.
-import { isEmptyGrade, openBook, type Book, type BookRow } from './book.ts';
+import { isEmptyGrade, openBook, type Book, type BookRow } from './grade-table.ts';
 import { canHold, withCells, type Change } from './delimited.ts';
 import { CourseError } from './error.ts';
-import { HEADERS, numberOf, plainHead, NO_WORD } from './heads.ts';
+import { HEADERS, numberOf, plainHead, NO_WORD } from './column-headers.ts';
 import type { CourseFile, Grade, WriteOptions, Written } from './course.d.ts';
 
 /** The outcome for one student: cells of the row, or why there are none. */

@@ -204,7 +204,7 @@ export function* linksIn(raw: string): Generator<void, LinkPositions> {
       const length = linkLengthInText(window, link);
       if (
         known.has(link) &&
-        ((hits.at(-1)?.readable === link && isSameLink(text.slice(done, start))) || lines.quoted(start))
+        ((hits.at(-1)?.readable === link && isSameLink(text.slice(done, start))) || lines.isQuoted(start))
       ) {
         again++;
       } else {
@@ -266,7 +266,7 @@ function createLines(text: string) {
       return line;
     },
     /** Whether mail quotes the line of a place. */
-    quoted(from: number) {
+    isQuoted(from: number) {
       let at = from;
       while (at > 0 && from - at < MAX_ADDRESS_CHARS && !isBreak(at - 1)) at--;
       return text[at - 1] === QUOTED_BREAK;

@@ -1,7 +1,7 @@
 // Whose row a hand-in belongs to: by key, address, name, in this order; two students of one name are nobody's guess.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openBook } from './book.ts';
+import { openBook } from './grade-table.ts';
 import { writeGrades } from './grades.ts';
 import { matchedTo } from './matching.ts';
 

@@ -1,7 +1,7 @@
 // Finds the row of each hand-in, and which of a student's hand-ins counts.
 import { finder } from './grades.ts';
 import { sameName } from './archive-students.ts';
-import type { BookRow } from './book.ts';
+import type { BookRow } from './grade-table.ts';
 
 /** Identifies the student of a hand-in. */
 export interface HandInOwner {

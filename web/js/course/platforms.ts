@@ -1,6 +1,6 @@
 // How each learning platform writes its rosters and grade files: which row has the heads, which column is what, which
 // rows are students. A platform is a row of PLATFORMS; the first that recognises a table counts.
-import { HEADERS, numberOf, plainHead, NO_WORD, YES_WORD } from './heads.ts';
+import { HEADERS, numberOf, plainHead, NO_WORD, YES_WORD } from './column-headers.ts';
 import type { Platform } from './course.d.ts';
 
 export interface Layout {

@@ -5,9 +5,9 @@ import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { writeScene } from '../share/scenefile.ts';
 import { distinctNames, wholeRoom } from './archive.ts';
-import { atOnce } from './delimited.ts';
+import { runToEnd } from './delimited.ts';
 import { createRandom } from '../state/random.ts';
-import { lettersOf } from './letters.ts';
+import { lettersOf } from './text-encodings.ts';
 import { linksIn, mayHold } from './links.ts';
 import { fileFound, sceneOf, textFound } from './reading.ts';
 import { senderOf } from './senders.ts';
@@ -30,7 +30,7 @@ const LINKS = Array.from({ length: 12 }, (_, i) => sealed(['Ann', 'Bea Ö', '李
 const link = `${PAGE}#${LINKS[3]}`;
 
 /** @param {string} text @param {Parameters<typeof textFound>[1]} [about] */
-const read = (text, about) => atOnce(textFound(text, about));
+const read = (text, about) => runToEnd(textFound(text, about));
 /** @param {string} text @param {Parameters<typeof textFound>[1]} [about] */
 const linksOf = (text, about) => read(text, about).found.map((found) => found.link);
 /** @param {import('./reading.ts').ReadingResult} all */
@@ -511,5 +511,5 @@ test('whether a text may contain a link is decided quickly, and no link is misse
     }
   }
   assert.equal(mayHold('every word of this, and https://example.org/'), false);
-  assert.deepEqual(atOnce(linksIn('')).hits, []);
+  assert.deepEqual(runToEnd(linksIn('')).hits, []);
 });

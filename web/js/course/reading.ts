@@ -6,7 +6,7 @@ import { isPng, textOf } from '../share/png.ts';
 import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
 import { archiveFound, isArchive, wholeRoom, type KnownStudent } from './archive.ts';
 import { latin } from '../read/encoding.ts';
-import { lettersOf } from './letters.ts';
+import { lettersOf } from './text-encodings.ts';
 import { linksIn, mayHold, MIN_WRAPPED_CHARS } from './links.ts';
 import { isMail, messagesOf } from './mail.ts';
 import { rowsIn, rowsOf, type Row } from './rows.ts';

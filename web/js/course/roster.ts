@@ -1,5 +1,5 @@
 // Describes a roster or a grade file: the platform, the columns and their roles, the students and their grades.
-import { maxOf, openBook } from './book.ts';
+import { maxOf, openBook } from './grade-table.ts';
 import type { CourseFile, Roster } from './course.d.ts';
 
 export function readRoster(file: CourseFile): Roster {

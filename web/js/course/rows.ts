@@ -1,6 +1,6 @@
 // Tables as text: the delimiter, the header row, and the column of names.
-import { atOnce, parseCells } from './delimited.ts';
-import { HEADERS, plainHead, LATE_STATUS, NO_WORD } from './heads.ts';
+import { runToEnd, parseCells } from './delimited.ts';
+import { HEADERS, plainHead, LATE_STATUS, NO_WORD } from './column-headers.ts';
 import { mayHold } from './links.ts';
 import { layoutOf, firstNameFirst, namesIn } from './platforms.ts';
 import { timeOf } from './times.ts';
@@ -63,7 +63,7 @@ function markOf(sample: string, all: boolean, surely: boolean) {
   let best: string | null = null;
   let most = 1;
   for (const mark of DELIMITERS) {
-    const rows = atOnce(cellsBy(whole, mark));
+    const rows = runToEnd(cellsBy(whole, mark));
     const counts = new Map();
     for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
     const [cells, often] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [1, 0]);

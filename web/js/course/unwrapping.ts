@@ -9,7 +9,7 @@ const MAX_REDIRECTS = 4;
 /** Lengths of runs in Proofpoint's third form: the letter after ** is the number of removed characters, from 2 on. */
 const RUN_LENGTH_CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A line break within a link: `BREAK` in a text, `QUOTED` where the next line is one that mail quotes. */
+/** A line break within a link: `SOFT_BREAK` in a text, `QUOTED_BREAK` before a line that mail quotes. */
 export const SOFT_BREAK = '\n', QUOTED_BREAK = '\v';
 
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '');

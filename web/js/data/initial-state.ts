@@ -33,7 +33,7 @@ export function createInitialState(
   store: Store,
   page: { sample: Sampler, fit: () => void, announce: (text: string) => void, beginWork?: () => void },
 ) {
-  /** The newest wish wins. */
+  /** The newest request wins. */
   let newest = 0;
 
   /** Marks a new request, so that results of earlier ones are ignored. @returns whether it is still the newest */
@@ -69,7 +69,7 @@ export function createInitialState(
     reset: () => choose(store.state.preset),
     /** Other points of the same preset, under the settings that are. */
     draw: (n: number, seed: number) => load(store.state.preset, { seed, n }),
-    wish: startRequest,
+    startRequest,
     clear() {
       startRequest();
       store.end(false);

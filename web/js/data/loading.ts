@@ -1,10 +1,10 @@
 // Finds the rows of any data set of the registry.
 import { loadDataset, type FetchFile } from './shipped-files.ts';
 import { storedSet } from './stored-sets.ts';
-import { heldSet, idOf, take } from './own-sets.ts';
+import { heldSet, idOf, registerSet } from './own-sets.ts';
 import { isOwn } from './sets.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { PreparedSet } from './prepared.ts';
+import type { PreparedSet } from './prepared-set.ts';
 
 /**
  * @param assets.data the files of sets that ship
@@ -20,7 +20,7 @@ export async function loadSet(
     for (const from of [() => storedSet(id), rows]) {
       // Another version of the page may have stored something that this one cannot read.
       const set = !heldSet(id) && from ? await from().catch(() => null) : null;
-      if (set) await idOf(set).then((found) => (found === id ? take(set) : '')).catch(() => {});
+      if (set) await idOf(set).then((found) => (found === id ? registerSet(set) : '')).catch(() => {});
     }
   }
   return heldSet(id) ?? null;

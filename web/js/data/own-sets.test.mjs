@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { hashOf, hashOfFiles, sha256 } from './hash.ts';
 import { loadSet } from './loading.ts';
-import { heldPrepared, heldSet, idOf, take } from './own-sets.ts';
+import { heldPrepared, heldSet, idOf, registerSet } from './own-sets.ts';
 import { allSets, infoOf, isOwn, titleOf } from './sets.ts';
 
-/** @param {Partial<import('./prepared.ts').PreparedSet>} [more] @returns {import('./prepared.ts').PreparedSet} */
+/**
+ * @param {Partial<import('./prepared-set.ts').PreparedSet>} [more]
+ * @returns {import('./prepared-set.ts').PreparedSet}
+ */
 export const prepared = (more) => ({
   title: 'penguins.csv',
   file: { name: 'penguins.csv', size: 12, hash: '0123456789abcdef0123456789abcdef' },
@@ -45,7 +48,7 @@ test('several files are one, in whatever order they come', async () => {
 
 test('what was prepared is a row of the registry, by its bytes and choices', async () => {
   const one = prepared();
-  const id = await take(one);
+  const id = await registerSet(one);
   assert.match(id, /^own-[0-9a-f]{24}$/);
   assert.equal(id, await idOf(one));
   assert.notEqual(id, await idOf(prepared({ choices: {} })));
@@ -65,7 +68,7 @@ test('what was prepared is a row of the registry, by its bytes and choices', asy
 test('a set without classes has none, and a sparse one stays so', async () => {
   const [indptr, indices] = [Int32Array.of(0, 1, 2), Int32Array.of(2, 0)];
   const X = { rows: 2, cols: 3, indptr, indices, data: Float64Array.of(1, 2) };
-  const id = await take(
+  const id = await registerSet(
     prepared({ X, featureNames: ['u', 'v', 'w'], labels: null, classNames: [], rowNames: null, others: [] }),
   );
   const set = heldSet(id);
@@ -73,7 +76,7 @@ test('a set without classes has none, and a sparse one stays so', async () => {
 });
 
 test('parts that do not fit each other are refused by name', async () => {
-  for (const [wrong, more] of /** @type {[string, Partial<import('./prepared.ts').PreparedSet>][]} */ ([
+  for (const [wrong, more] of /** @type {[string, Partial<import('./prepared-set.ts').PreparedSet>][]} */ ([
     ['X', { X: { rows: 3, cols: 2, data: new Float64Array(4) } }],
     ['featureNames', { featureNames: ['bill'] }],
     ['labels', { labels: Int32Array.of(0, 1, 2, 0) }],
@@ -82,14 +85,15 @@ test('parts that do not fit each other are refused by name', async () => {
     ['others', { others: [{ name: 'x', kind: 'text', values: [] }] }],
     ['picture', { picture: [2, 2] }],
   ])) {
-    await assert.rejects(take(prepared(more)), new RegExp(`^RangeError: ${wrong} `), wrong);
+    await assert.rejects(registerSet(prepared(more)), new RegExp(`^RangeError: ${wrong} `), wrong);
   }
 });
 
 test('pictures of any height and width are grey from 0 to 255, of one channel or three', async () => {
   const grey = prepared({ X: { rows: 2, cols: 2, data: Float64Array.of(-1, 0, 1, 1) }, picture: [1, 2], labels: null,
     rowNames: null, others: [] });
-  const pixelsOf = async (/** @type {import('./prepared.ts').PreparedSet} */ of) => heldSet(await take(of))?.images;
+  const pixelsOf = async (/** @type {import('./prepared-set.ts').PreparedSet} */ of) =>
+    heldSet(await registerSet(of))?.images;
   assert.deepEqual(
     await pixelsOf(grey),
     { height: 1, width: 2, most: 255, pixels: Uint8Array.of(0, 128, 255, 255), lit: true },

@@ -3,9 +3,9 @@ import { hashOf } from './hash.ts';
 import { imagesOf } from './row-images.ts';
 import { ownWords } from '../words/own-file-texts.ts';
 import { register } from './sets.ts';
-import { withoutNoise } from './standard.ts';
+import { withoutNoise } from './standardise.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { PreparedSet } from './prepared.ts';
+import type { PreparedSet } from './prepared-set.ts';
 
 /** Those of this page, the one used last being last. */
 const held = new Map<string, { prepared: PreparedSet, set: Dataset }>();
@@ -23,7 +23,7 @@ export const idOf = async ({ file, choices }: Pick<PreparedSet, 'file' | 'choice
   `own-${(await hashOf(`${file.hash} ${JSON.stringify(choices)}`)).slice(0, 24)}`;
 
 /** A prepared set becomes a row of the registry. @returns its id; rejects where its parts do not fit each other */
-export async function take(given: PreparedSet): Promise<string> {
+export async function registerSet(given: PreparedSet): Promise<string> {
   check(given);
   const prepared = withoutNoise(given);
   const id = await idOf(prepared);

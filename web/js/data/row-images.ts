@@ -1,7 +1,7 @@
 // The images of a data set's rows: made from their values, and classified as drawings or photographs.
 import { extentOf } from '../engine/extent.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { PreparedSet } from './prepared.ts';
+import type { PreparedSet } from './prepared-set.ts';
 
 type Images = NonNullable<Dataset['images']>;
 

@@ -1,5 +1,5 @@
 // The registry of data sets: those that ship with the page, and those that were opened here. Titles are known at once;
-// sizes and licences (shipped.ts) and what reads the files (loading.ts) load later.
+// sizes and licences (shipped-sets.ts) and what reads the files (loading.ts) load later.
 import { usualSettings, type DataSource } from './presets.ts';
 import type { File } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';

@@ -1,7 +1,7 @@
 // The files of the shipped data sets. They are requested while the page loads, so that opening one later needs no
 // network.
-import { SHIPPED } from './shipped.ts';
-import { sumOf } from './sum.ts';
+import { SHIPPED } from './shipped-sets.ts';
+import { sumOf } from './file-checksum.ts';
 import type { Dataset } from '../engine/types.ts';
 
 const DIGIT_SIDE = 8, MAX_DIGIT_INK = 16;

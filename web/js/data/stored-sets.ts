@@ -1,6 +1,6 @@
 // Stores data sets of the user's files in the browser, as far as it allows: they are there again after a reload.
 import { isFull } from '../state/saved-work-storage.ts';
-import type { PreparedSet } from './prepared.ts';
+import type { PreparedSet } from './prepared-set.ts';
 
 const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
 /** The maximum number of stored data sets; the one opened least recently is removed first. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { deviationsOf } from '../data/standard.ts';
+import { deviationsOf } from '../data/standardise.ts';
 import { columnOf } from '../engine/dataset.ts';
 import { heaviest, loadingsOf } from './loadings.ts';
 

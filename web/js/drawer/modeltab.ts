@@ -6,7 +6,7 @@ import { lookOf } from '../panels/colours.ts';
 import { countAll } from '../panels/panel-measures.ts';
 import { placesOf } from '../views/places.ts';
 import { drawScatter } from '../views/scatter.ts';
-import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
+import { createStamps, STAMP_ABOVE_ROWS } from '../views/mark-stamps.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { panelWords } from '../words/panels.ts';

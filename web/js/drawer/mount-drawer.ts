@@ -4,7 +4,7 @@ import { sizeOf } from '../dom/sizes.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { createApart } from './separation.ts';
 import { createComponents } from './loadings-tab.ts';
-import { createNewRow } from './newrow.ts';
+import { createNewRow } from './new-row-form.ts';
 import { createModelTab } from './modeltab.ts';
 import { createQuality } from './quality.ts';
 import type { Playground } from '../page/playground.ts';

@@ -28,7 +28,7 @@ test('a drawn image is preprocessed like its data set: each pixel shifted and sc
 
 test('a typed row goes through the preparation of its set, and back', () => {
   const names = ['a', 'b', 'c'];
-  /** @type {import('../data/prepared.ts').Step[]} */
+  /** @type {import('../data/prepared-set.ts').Step[]} */
   const recipe = [
     { step: 'missing', how: 'drop', rows: 2 },
     { step: 'log1p', columns: ['b'] },
@@ -85,7 +85,7 @@ test('pictures are mostly dark, mostly light, or neither', () => {
 
 test('a new row needs one text for columns of 0 and 1 made of texts, and numbers for the others', () => {
   const names = ['a', 'b', 'kind=x', 'kind=y'];
-  /** @type {import('../data/prepared.ts').Step[]} */
+  /** @type {import('../data/prepared-set.ts').Step[]} */
   const recipe = [{ step: 'one-hot', column: 'kind', values: ['x', 'y'] }];
   assert.deepEqual(fieldsOf(recipe, names, [1, 3, 2, 0.5]), [
     { name: 'b', at: [1], values: null }, { name: 'kind', at: [2, 3], values: ['x', 'y'] },

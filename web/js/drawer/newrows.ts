@@ -1,7 +1,7 @@
 // Preprocesses a drawn or typed row like the rows of its data set.
-import { standardized } from '../data/standard.ts';
+import { standardized } from '../data/standardise.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { Step } from '../data/prepared.ts';
+import type { Step } from '../data/prepared-set.ts';
 
 /** A fit of pixels to columns may be off by this, of a column's range. */
 const FIT_TOLERANCE = 1e-4, ROUNDING_TOLERANCE = 1e-9;
@@ -73,7 +73,7 @@ function placesOf(columns: string[] | null, names: string[]) {
 }
 
 /** One step, forth or back, at the columns that it is about. @param x changed */
-function take(step: Step, names: string[], x: Float64Array, back: boolean) {
+function applyStep(step: Step, names: string[], x: Float64Array, back: boolean) {
   if (step.step !== 'log1p' && step.step !== 'standardize') return;
   placesOf(step.columns, names).forEach((j, at) => {
     if (j < 0) return;
@@ -86,14 +86,14 @@ function take(step: Step, names: string[], x: Float64Array, back: boolean) {
 /** Returns the typed values after preprocessing. */
 export function preparedRow(raw: ArrayLike<number>, recipe: Step[], names: string[]): Float64Array {
   const x = Float64Array.from(raw);
-  for (const step of recipe) take(step, names, x, false);
+  for (const step of recipe) applyStep(step, names, x, false);
   return x;
 }
 
 /** The inverse. */
 export function rawRow(x: ArrayLike<number>, recipe: Step[], names: string[]): Float64Array {
   const raw = Float64Array.from(x);
-  for (const step of [...recipe].reverse()) take(step, names, raw, true);
+  for (const step of [...recipe].reverse()) applyStep(step, names, raw, true);
   return raw;
 }
 

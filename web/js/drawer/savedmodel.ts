@@ -4,7 +4,7 @@ import { isRecord } from '../state/shape.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { rawRow, typeable } from './newrows.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { Step } from '../data/prepared.ts';
+import type { Step } from '../data/prepared-set.ts';
 
 export interface SavedModel {
   method: string;

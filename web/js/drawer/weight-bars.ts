@@ -6,7 +6,7 @@ import { drawerWords as w } from '../words/drawer.ts';
 const VISIBLE_CHARS = 20;
 
 /** Shortens a name so that the value of a text stays visible: Q4 My pay…=Agree. */
-function seenOf(name: string) {
+function shortenName(name: string) {
   const at = name.lastIndexOf('='), rest = VISIBLE_CHARS - (name.length - at);
   return at < 1 || name.length <= VISIBLE_CHARS
     ? name
@@ -23,7 +23,7 @@ export function heavyList(names: string[], found: { column: number, value: numbe
   return el('ul', { class: text ? 'heavy with-values' : 'heavy' }, ...found.map(({ column: c, value }) => {
     const bar = el('i', { class: value < 0 ? 'less' : 'more' });
     bar.style.width = `${(50 * Math.abs(value)) / most}%`;
-    const name = el('span', { class: 'name', title: names[c] }, seenOf(names[c]));
+    const name = el('span', { class: 'name', title: names[c] }, shortenName(names[c]));
     const sign = value < 0 ? w.less : w.more;
     const label = el('span', { class: text ? 'value' : 'visually-hidden' }, text ? text(value) : sign);
     return el('li', {}, name, label, el('span', { class: 'bar' }, bar));

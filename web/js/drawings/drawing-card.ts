@@ -5,7 +5,7 @@ import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import { timeText } from '../words/format-time.ts';
 import { MAX_NAME_CHARS } from './file.ts';
-import type { ListedDrawing } from './listed.ts';
+import type { ListedDrawing } from './listed-drawing.ts';
 
 /** the actions of the buttons */
 interface CardActions {

@@ -8,7 +8,7 @@ import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../state/points.ts';
-import type { ListedDrawing } from './listed.ts';
+import type { ListedDrawing } from './listed-drawing.ts';
 
 /** More marks are only ink in so small a picture. */
 const MAX_MARKS = 2000;

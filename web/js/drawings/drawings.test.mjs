@@ -9,7 +9,7 @@ import { createRandom } from '../state/random.ts';
 import { deletedKey, keyPrefix, listEntries } from '../state/saved-work-storage.ts';
 import { createStore } from '../state/store.ts';
 import { addAll, readAll, writeAll } from './file.ts';
-import { listOf } from './listed.ts';
+import { listOf } from './listed-drawing.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import { defaults } from '../state/state.ts';
 import { linkFields } from '../scene/codec.ts';
 import { nameOfLink } from '../scene/fragment.ts';
 import { pinsOf } from '../scene/link-numbers.ts';
-import { settingsOf } from '../scene/opened.ts';
+import { settingsOf } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
 import { partsOf, readScene } from '../share/scenefile.ts';
 

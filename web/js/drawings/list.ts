@@ -1,5 +1,5 @@
 // My drawings: all drawings saved in this browser, in a dialog.
-import { openSaved } from '../scene/opened.ts';
+import { openSaved } from '../scene/open-scene.ts';
 import { fileName, save } from '../share/save-and-copy.ts';
 import { MAX_TEXT_BYTES } from '../share/scenefile.ts';
 import { restoreEntry, renameEntry, moveToTrash } from '../state/trash.ts';
@@ -7,11 +7,11 @@ import { isFull } from '../state/saved-work-storage.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { beginning } from '../words/quoted.ts';
 import { share } from '../words/share-texts.ts';
-import { binOf, showBin } from './bin.ts';
+import { binOf, showBin } from './deleted-drawings.ts';
 import { createCard, type Card } from './drawing-card.ts';
 import { createDialog } from './drawings-dialog.ts';
 import { addAll, readAll, writeAll } from './file.ts';
-import { listOf, type ListedDrawing } from './listed.ts';
+import { listOf, type ListedDrawing } from './listed-drawing.ts';
 import { drawWork } from './drawing-thumbnail.ts';
 import type { Playground } from '../page/playground.ts';
 

@@ -1,6 +1,6 @@
 // The ellipses of the view from near to far in a frame at rest: of the pairs closer than ε, and of all.
 import { drawEllipses } from '../views/local-to-global-plot.ts';
-import { meanOf } from './still.ts';
+import { meanOf } from './static-picture.ts';
 import type { State } from '../state/state.ts';
 import type { Layer } from '../views/draw.ts';
 import type { EpsilonStop } from '../fit/epsilon-covariance.ts';

@@ -17,7 +17,7 @@ import { knownOf, stateOf, type MethodResult } from './static-result.ts';
 import { notShown, readOptions, type Options } from './frame-options.ts';
 import { runScript } from './classic-script.ts';
 import { pageAddress } from './snippet.ts';
-import { createStill } from './still.ts';
+import { createStill } from './static-picture.ts';
 import { createFrameMessaging } from './frame-messaging.ts';
 import { createTurns } from './frame-turns.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
@@ -78,7 +78,7 @@ export function startFrame(root: HTMLElement) {
       applyOptions();
     }
     if (message.type === 'toPNG') return void picture(message.id);
-    if (live || message.type !== 'setTheme') wake().then((awake) => awake.command(message), () => {});
+    if (live || message.type !== 'setTheme') startPlayground().then((awake) => awake.command(message), () => {});
   }
 
   async function picture(id?: Id) {
@@ -106,7 +106,7 @@ export function startFrame(root: HTMLElement) {
   }
 
   /** The playground in place of its picture. */
-  function wake() {
+  function startPlayground() {
     waking ??= announceIfSlow(showText, words.script, liveScript()).then(() => {
       live = started().enter({ root, scene, faults, options, post });
       document.documentElement.toggleAttribute('data-live', true);
@@ -126,7 +126,7 @@ export function startFrame(root: HTMLElement) {
     try {
       await liveScript();
       if (live || waking) return;
-      if (isSheet || (!knownOf(scene).picture && stateOf(scene).source !== 'draw')) return void await wake();
+      if (isSheet || (!knownOf(scene).picture && stateOf(scene).source !== 'draw')) return void await startPlayground();
       const { points, figures, ...found } = await started().solve(scene);
       if (live) return;
       show({ ...scene, points }, found);
@@ -165,14 +165,14 @@ export function startFrame(root: HTMLElement) {
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
   forced.addEventListener('change', () => live ?? applyOptions());
-  wakeByHand(root, {
+  startOnInput(root, {
     asleep: () => !live,
-    wake,
+    wake: startPlayground,
     hold(e) { held = e && part('stage').contains(targetOf(e)) ? e : null; },
   });
 
   post('ready', { link: link(), ui: options.ui, idle: options.idle });
-  if (!options.idle) wake().catch(() => {});
+  if (!options.idle) startPlayground().catch(() => {});
   else if (!complete) whenSeen(root, find);
 }
 
@@ -191,7 +191,7 @@ const targetOf = (e: Event) => e.target as Element;
  * A click, a touch or a key starts the playground; a mouse nearby preloads it.
  * @param on.hold a button of a mouse is down; null: no longer
  */
-function wakeByHand(
+function startOnInput(
   root: HTMLElement,
   { asleep, wake, hold }: {
     asleep: () => boolean;

@@ -10,7 +10,7 @@ import { isMirrored } from '../engine/signs.ts';
 import { createLayer } from '../views/layer.ts';
 import { project } from '../views/strip.ts';
 import { ellipsesOf } from './ellipses.ts';
-import { meanOf, type Picture } from './still.ts';
+import { meanOf, type Picture } from './static-picture.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -1,6 +1,6 @@
 // Handles requests about points in the plane, live on an engine.
 import { Live } from './live-path.ts';
-import { PointsReceiver, type Moves } from './moves.ts';
+import { PointsReceiver, type Moves } from './point-transfer.ts';
 import type { Functions } from './serve.ts';
 import type { FitRequest } from './types.ts';
 import type { Runtime } from './runtime.ts';
@@ -22,7 +22,7 @@ export class LiveRequests {
 
   /** @param moves instead of all points, those that have moved since the previous request */
   async fit(request: FitRequest, moves?: Moves) {
-    this.#last = this.#held.whole(request, moves);
+    this.#last = this.#held.withAllPoints(request, moves);
     return this.#live.fit(this.#last);
   }
 

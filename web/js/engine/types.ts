@@ -1,7 +1,7 @@
 /** The messages between the page and its engine. Arrays are flat; n points, m output dimensions. */
 
 import type { Sparse } from '../read/types.d.ts';
-import type { OutOfSample, ExtraColumn } from '../data/prepared.ts';
+import type { OutOfSample, ExtraColumn } from '../data/prepared-set.ts';
 import type { DrawnGraph, WeightKind, MethodName } from './names.ts';
 import type { Reason } from './load.ts';
 

@@ -1,7 +1,7 @@
 // Starts the page's engines: in a worker, whose text the build fills in, or on this thread where the page may have no
 // worker. It is a chunk, since it is needed no sooner than the engine.
 import { reasonOf } from './load.ts';
-import { PointsSender } from './moves.ts';
+import { PointsSender } from './point-transfer.ts';
 import { blobThread, startInWorker, type EngineHost, type SilenceLimits, type Thread } from './worker-host.ts';
 import type { FitRequest } from './types.ts';
 

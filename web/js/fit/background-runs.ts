@@ -34,7 +34,7 @@ export function createBackgroundRuns(
   let warnings: Warning[] = [];
   let quick: FitResult | null = null;
 
-  function keep(request: FitRequest, slots: BackgroundSlot[]) {
+  function storeSlots(request: FitRequest, slots: BackgroundSlot[]) {
     // Another data set may be open by now.
     if (request.dataset.id !== requested?.dataset.id) return;
     latest = request;
@@ -102,12 +102,12 @@ export function createBackgroundRuns(
     },
     receive(result: FitResult) {
       warnings = result.warnings;
-      keep(result.request, result.slots);
+      storeSlots(result.request, result.slots);
     },
     /** The same goes wrong with all of them. */
     failed({ request, code, param, message }: EngineFailure) {
       warnings = [];
-      keep(request, request.runs.map((run) => failedSlot(run, { code, param, message })));
+      storeSlots(request, request.runs.map((run) => failedSlot(run, { code, param, message })));
     },
     /** Removes the positions of removed points. @param map old index → new, −1: removed */
     carry(map: Int32Array) {

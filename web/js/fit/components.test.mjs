@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { componentsInOnePlace, joiningK, partsOf } from './components.ts';
 import { parseTable } from '../data/shipped-files.ts';
-import { SHIPPED } from '../data/shipped.ts';
+import { SHIPPED } from '../data/shipped-sets.ts';
 
 /** Who is nearest, by the plainest program: every distance, sorted. @param {number[][]} rows @param {number} most */
 function nearestOf(rows, most) {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  isRound, pairBins, reachesOf, reachesOfResult, rowAt, rowAtShare, shareOf, stopsOf, turns,
+  isRound, pairBins, epsilonStops, reachesOfResult, rowAt, rowAtShare, shareOf, stopsOf, unwrappedAngles,
 } from './epsilon-covariance.ts';
 
 /** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
 const table = (rows) =>
-  reachesOf(Float64Array.from(rows.flatMap(([epsilon, pairs, angle]) => [epsilon, pairs, pairs / 100, 1, 4, angle])));
+  epsilonStops(Float64Array.from(
+    rows.flatMap(([epsilon, pairs, angle]) => [epsilon, pairs, pairs / 100, 1, 4, angle])));
 const some = table([[0.5, 3, 0.2], [1, 20, 0.1], [2, 50, 3.1], [4, 90, 3], [8, 100, 2.9]]);
 
 test('rows are read as they come from the engine', () => {
@@ -17,8 +18,8 @@ test('what fewer pairs than half the points make is left out', () => {
   const flat = Float64Array.from(
     [[0.5, 3], [1, 20], [2, 50]].flatMap(([epsilon, pairs]) => [epsilon, pairs, 0.1, 1, 4, 0]),
   );
-  assert.deepEqual(reachesOf(flat, 30).map(({ pairs }) => pairs), [20, 50]);
-  assert.equal(reachesOf(flat, 6).length, 3);
+  assert.deepEqual(epsilonStops(flat, 30).map(({ pairs }) => pairs), [20, 50]);
+  assert.equal(epsilonStops(flat, 6).length, 3);
 });
 
 test('the row of an ε is the last that is not above it, and a row’s own share finds it', () => {
@@ -32,12 +33,12 @@ test('stops are where so many pairs are in, the last with all', () => {
 });
 
 test('a line that turns past 180° does not jump', () => {
-  const angles = turns(some, 2.9);
+  const angles = unwrappedAngles(some, 2.9);
   assert.equal(angles[4], 0);
   // Against any line: the last within a quarter turn, every other within half a right angle of the next, all of them
   // lines of their rows.
   for (const line of [0.3, 1.5, -4]) {
-    const off = turns(some, line);
+    const off = unwrappedAngles(some, line);
     assert.ok(Math.abs(off[4]) <= Math.PI / 2);
     off.forEach((v, r) => assert.ok(Math.abs(Math.sin(v - some[r].angle + line)) < 1e-12, `row ${r} from ${line}`));
     for (let r = 1; r < off.length; r++) assert.ok(Math.abs(off[r] - off[r - 1] - (angles[r] - angles[r - 1])) < 1e-12);

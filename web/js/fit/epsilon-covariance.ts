@@ -24,7 +24,7 @@ const COLUMN_COUNT = 6;
  * @param n points
  * @returns ascending in ε
  */
-export function reachesOf(flat: Float64Array, n = 0): EpsilonStop[] {
+export function epsilonStops(flat: Float64Array, n = 0): EpsilonStop[] {
   const all = Array.from({ length: flat.length / COLUMN_COUNT }, (_, r) => {
     const [epsilon, pairs, beta, short, long, angle] = flat.subarray(r * COLUMN_COUNT, (r + 1) * COLUMN_COUNT);
     return { epsilon, pairs, beta, short, long, angle };
@@ -113,7 +113,7 @@ export function rowAtShare(reaches: EpsilonStop[], share: number) {
 }
 
 /** Angles from a line, without jumps of 180° between neighbours, in radians; the last in (−π/2, π/2]. */
-export function turns(reaches: EpsilonStop[], line: number) {
+export function unwrappedAngles(reaches: EpsilonStop[], line: number) {
   const out = new Float64Array(reaches.length);
   let before = 0;
   for (let r = reaches.length - 1; r >= 0; r--) {

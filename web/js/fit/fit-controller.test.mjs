@@ -222,7 +222,7 @@ test('of two presets chosen in haste the later one stays', async () => {
 });
 
 test('clearing, or another source, drops a preset on its way', async () => {
-  for (const instead of /** @type {const} */ (['clear', 'wish'])) {
+  for (const instead of /** @type {const} */ (['clear', 'startRequest'])) {
     const { store } = page(4);
     const results = [];
     const opening = createInitialState(store, {

@@ -25,9 +25,9 @@ const OTHERS = {
   'task/prediction.ts': [['lpp'], 'what a prediction may request for'],
   'scene/prediction-form.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
-  'fit/facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
+  'fit/result-facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
   'fit/epsilon-covariance.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
-  'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
+  'course/fit-scores.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
   'data/presets.ts': [
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
   ],
@@ -38,7 +38,7 @@ const OTHERS = {
   'embed/static-result.ts': [['pca'], 'only its second axis is known to stand upright on the first'],
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames report'],
-  'panels/nearsettings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
+  'panels/local-to-global-settings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
   'program/program-levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program may compute'],
   'program/available-names.ts': [['dot'], 'a product of vectors'],
   'program/unseen-data.ts': [
@@ -61,7 +61,7 @@ const OTHERS = {
   'share/image-scene.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'state/state.ts': [['lpp', 'pca', 'lda', 'laplacian-eigenmap'], 'what stands side by side at first'],
   'task/exercises.ts': [['lpp', 'pca', 'binary'], 'what each exercise sets'],
-  'task/leaving.ts': [['lpp'], 'the beginning of a name'],
+  'task/save-exports.ts': [['lpp'], 'the beginning of a name'],
   'travel/sqlchecks.ts': [['lpp'], 'the beginning of a name'],
   'views/recorder.mjs': [['lpp', 'pca', 'lda'], 'colours of families'],
 };

@@ -4,7 +4,7 @@ import { read } from '../read/read.ts';
 import {
   finalChoices, proseOf, standardizedByItself, resolveGuess, useOf, usesOf, oneHotTexts, withChosenUse,
 } from './choices.ts';
-import { look } from './look.ts';
+import { look } from './file-preview.ts';
 import { prepare } from './prepare.ts';
 
 const LINES = Array.from({ length: 24 }, (_, i) => [

@@ -1,6 +1,6 @@
 // The dialog that opens files: their format, the features, the questions, and one button. It is rebuilt after every
 // change; the focus is restored.
-import { PCA_FIRST_SIZE } from '../data/openset.ts';
+import { PCA_FIRST_SIZE } from '../data/open-set.ts';
 import { createButton, el, icon } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { openingWords as w } from '../words/opening.ts';

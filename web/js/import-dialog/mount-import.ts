@@ -1,6 +1,6 @@
 // Opens files as a data set: read in a worker, shown in a dialog, opened by its button. The current data set stays open
 // until then.
-import { openSet } from '../data/openset.ts';
+import { openSet } from '../data/open-set.ts';
 import { infoOf } from '../data/sets.ts';
 import { el } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';

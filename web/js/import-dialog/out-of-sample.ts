@@ -1,8 +1,8 @@
 // Preprocesses the rows of a file that are not fitted like the others, so that a linear map can place them.
-import { dayOrNone, daysOf } from '../data/days.ts';
-import { standardized } from '../data/standard.ts';
+import { dayOrNone, daysOf } from '../data/dates.ts';
+import { standardized } from '../data/standardise.ts';
 import type { Table } from '../read/types.d.ts';
-import type { Step, OutOfSample } from '../data/prepared.ts';
+import type { Step, OutOfSample } from '../data/prepared-set.ts';
 
 /** The limits of stored rows, their values, and the entries of a file that are examined. */
 const MAX_ROWS = 20_000, MAX_NUMBERS = 2e6, MAX_ENTRIES = 2e7;

@@ -2,15 +2,15 @@
 // opening a data set again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.ts';
 import { outOfSampleOf } from './out-of-sample.ts';
-import { daysOf } from '../data/days.ts';
-import { standardize as standardizeColumns, toUnitRows } from '../data/standard.ts';
+import { daysOf } from '../data/dates.ts';
+import { standardize as standardizeColumns, toUnitRows } from '../data/standardise.ts';
 import { fileChangedError } from '../read/bytes.ts';
 import { ReadError } from '../read/read-error.ts';
 import { meanOf, momentsOf } from '../read/moments.ts';
 import { read as readFiles } from '../read/read.ts';
 import { openingWords as w } from '../words/opening.ts';
 import type { One, Dense, Sparse, Table, Data, Choices } from '../read/types.d.ts';
-import type { Step, PreparedSet, ExtraColumn, Prepare } from '../data/prepared.ts';
+import type { Step, PreparedSet, ExtraColumn, Prepare } from '../data/prepared-set.ts';
 
 /** Choices in addition to those of the reader. */
 interface PrepareOptions {

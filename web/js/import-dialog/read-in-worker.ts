@@ -3,7 +3,7 @@ import { openingWords as w } from '../words/opening.ts';
 import { clearNote, writeNote } from './crash-note.ts';
 import { titleOf } from './prepare.ts';
 import { WORKER_TEXT } from './reader-worker-text.ts';
-import type { PreparedSet, Prepare } from '../data/prepared.ts';
+import type { PreparedSet, Prepare } from '../data/prepared-set.ts';
 import type { Refusal, FilePreview } from './dialog-types.ts';
 
 /** A worker that has reported nothing for this number of seconds is terminated. */

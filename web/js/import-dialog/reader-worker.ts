@@ -1,5 +1,5 @@
 // The worker of readers: it receives files first, and then requests about them. It is terminated to stop it.
-import { hashOnce, look, lookAhead, prepare, sourceOf } from './look.ts';
+import { hashOnce, look, lookAhead, prepare, sourceOf } from './file-preview.ts';
 import type { Refusal } from './dialog-types.ts';
 
 const scope = globalThis as any;

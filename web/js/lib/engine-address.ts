@@ -1,4 +1,4 @@
-// The default address of the engine: a file in this folder. The package's `./inline` has packed.ts instead.
+// The default address of the engine: a file in this folder. The package's `./inline` has packed-engine.ts instead.
 
 /** The address of the engine for bundlers: the one address that they may move. @returns in the form of `load` */
 export function ownEngine(): unknown {

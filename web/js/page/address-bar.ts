@@ -56,19 +56,19 @@ export function createAddress(playground: Playground, isPending: () => boolean, 
     }
     try {
       history.replaceState(history.state, '', text === '' ? bare : `#${text}`);
-      rest(text);
+      recordAddress(text);
     } catch {
       // Some frames may not write it, and some browsers limit how often: then the address does not change.
     }
   }
 
   /** Records the current text of the address. */
-  function rest(text: string) {
+  function recordAddress(text: string) {
     last = text;
     seen = location.hash;
     stale = false;
     written(text);
   }
 
-  return { schedule, rest, get last() { return last; } };
+  return { schedule, rest: recordAddress, get last() { return last; } };
 }

@@ -8,13 +8,13 @@ import { infoOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial-panel.ts';
 import { mountFinding } from '../panels/finding-sentence.ts';
-import { mountMeasured } from '../panels/measured.ts';
+import { mountMeasured } from '../panels/measures-table.ts';
 import { closeMenusByPress } from '../dom/closing-press.ts';
 import { setText } from '../dom/elements.ts';
 import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { mountRecords } from '../panels/numbers-and-table.ts';
-import { createExplaining } from '../stage/explaining.ts';
+import { createExplaining } from '../stage/edge-colouring.ts';
 import { resultNotices, resultTrouble } from './result-notices.ts';
 import { mountSettingNotes } from './setting-notes.ts';
 import { useResultNotices } from './status.ts';
@@ -61,7 +61,7 @@ export function mountAfterFirst(
   const menus = mountMenus(skeleton, store, {
     preset: (id) => opening.choose(id, remembering(store.state)),
     source(source) {
-      opening.wish();
+      opening.startRequest();
       const file = JSON.stringify(infoOf(source)?.file) ?? '';
       store.change({ ...opens(store.state, source), file });
     },
@@ -113,17 +113,17 @@ export function mountAfterFirst(
     const { result } = fitController;
     measured.show(result, result ? result.slots.map(({ run }) => run.method) : methodsOf(store.state));
   }
-  function found() {
+  function showFindingSentence() {
     figures();
     showFinding();
   }
   // They replace those of the markup with the first result, which may have arrived already: other texts are loaded
   // later.
-  if (fitController.result) found();
+  if (fitController.result) showFindingSentence();
   else {
     const leave = join({ onResult() {
       leave();
-      found();
+      showFindingSentence();
     } });
   }
   join({
@@ -134,7 +134,7 @@ export function mountAfterFirst(
       (part('zoom-in') as HTMLButtonElement).disabled = near > MAX_ZOOM;
       (part('zoom-out') as HTMLButtonElement).disabled = near < MIN_ZOOM;
       menus.show();
-      found();
+      showFindingSentence();
       records.show(result, edge ? { edge: edge.index } : selection.hovered);
       const { t, epsilon } = settings.histograms;
       histogram(t, facts.edgeDistances, store.state.t === 'auto' ? facts.t : store.state.t);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wholePage } from './checksum.ts';
-import { sumOf } from '../data/sum.ts';
+import { sumOf } from '../data/file-checksum.ts';
 
 const body = '<!doctype html>\n<p>Größe · ≤ 5</p>';
 const encode = (/** @type {string} */ text) => new TextEncoder().encode(text);

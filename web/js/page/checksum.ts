@@ -1,5 +1,5 @@
 // Checks the one-file page as built: its last line has the checksum of the bytes before it.
-import { sumOf } from '../data/sum.ts';
+import { sumOf } from '../data/file-checksum.ts';
 
 const CHECKSUM_COMMENT = /\n<!--sum:([0-9a-f]{8})-->\n?$/;
 

@@ -2,11 +2,11 @@
 export { watchTooltips } from '../controls/tooltip.ts';
 export { prefetchDatasets } from '../data/shipped-files.ts';
 export { loadSet } from '../data/loading.ts';
-export { openSet } from '../data/openset.ts';
+export { openSet } from '../data/open-set.ts';
 export { openHelp } from '../controls/help-dialog.ts';
-export { watchDrops } from './drops.ts';
+export { watchDrops } from './file-drop.ts';
 export { fetchWhenIdle } from './idle.ts';
-export { copyPoints, pastePoints } from './exchange.ts';
+export { copyPoints, pastePoints } from './point-clipboard.ts';
 export { layRows } from '../tools/paste.ts';
 export { numbersText, renderNumbers } from '../views/numbers-text.ts';
 export { mountTable } from '../views/points-table.ts';

@@ -22,19 +22,19 @@ export function createLoop<Part extends string>(
     const parts = dirty;
     dirty = new Set();
     try {
-      if (draw(parts, now)) wake();
+      if (draw(parts, now)) requestFrame();
     } catch (error) {
       const text = String(error);
       if (!reported.has(text)) failed?.(error);
       reported.add(text);
       // Motion continues; a plot that always fails does not keep the loop running.
-      if (++inARow < MAX_RETRIES) wake();
+      if (++inARow < MAX_RETRIES) requestFrame();
       return;
     }
     inARow = 0;
   }
 
-  function wake() {
+  function requestFrame() {
     if (isRequested) return;
     isRequested = true;
     request(frame);
@@ -43,7 +43,7 @@ export function createLoop<Part extends string>(
   return {
     invalidate(...parts: Part[]) {
       for (const part of parts) dirty.add(part);
-      wake();
+      requestFrame();
     },
     get idle() { return !isRequested; },
   };

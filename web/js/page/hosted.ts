@@ -4,7 +4,7 @@ import { failed, fetchModule, withTimeout, STALL_TIMEOUT_MS } from '../engine/lo
 import { ENGINE_URL } from '../engine/urls.ts';
 import { wholePage } from './checksum.ts';
 import type { Start } from '../engine/workertext.ts';
-import type { PreparedSet } from '../data/prepared.ts';
+import type { PreparedSet } from '../data/prepared-set.ts';
 import type { ScormSession } from '../share/scormapi.ts';
 
 /**

@@ -4,7 +4,7 @@ import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeReadable } from '../scene/codec.ts';
 import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
-import { openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
+import { openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { anglesOf, sceneOf } from '../scene/current-scene.ts';
@@ -186,7 +186,7 @@ function createLinkState(
   });
 
   /** Unknown parts of the link stay in the address until the first edit. */
-  function remember(scene: Scene) {
+  function storeUnknownParts(scene: Scene) {
     ({ unknown } = scene);
   }
 
@@ -197,10 +197,10 @@ function createLinkState(
   });
   return {
     address,
-    remember,
+    remember: storeUnknownParts,
     /** The address describes this scene until something changes, including its unknown parts. */
     hold(scene: Scene) {
-      remember(scene);
+      storeUnknownParts(scene);
       address.rest(location.hash.slice(1));
     },
     /** @param name of the start of the work */
@@ -280,10 +280,10 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
    * @param then null if they cannot be loaded; not called if something else was opened since
    */
   async function leaveFor(scene: Scene, then: (points: Snapshot | null) => void) {
-    const isWished = playground.opening.wish();
+    const isCurrent = playground.opening.startRequest();
     await tasks.leave();
     const points = await pointsOf(playground.engine, scene).catch(() => null);
-    if (isWished()) then(points);
+    if (isCurrent()) then(points);
   }
 
   /**

@@ -5,7 +5,7 @@ import { mountScrubber } from '../controls/scrubber.ts';
 import { createToolRow } from '../controls/toolrow.ts';
 import { titleOf } from '../data/sets.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
-import { moveAllBack, moveBack, moveTo } from '../dom/moving.ts';
+import { moveAllBack, moveBack, moveTo } from '../dom/move-nodes.ts';
 import { DRAWING } from '../state/state.ts';
 import { small as w } from '../words/small-screen-texts.ts';
 import type { Facts } from '../controls/settings.ts';

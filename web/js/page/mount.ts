@@ -21,7 +21,7 @@ import { watchCompare } from './compare-chunk.ts';
 import { createLoop } from './frame-loop.ts';
 import { createPaint, PARTS } from './paint.ts';
 import { createPlayground, type Playground } from './playground.ts';
-import { watchSource } from './source.ts';
+import { watchSource } from './watch-source.ts';
 import { runAtOnce } from './time-slices.ts';
 import type { BrowserStorage, OpenedWork } from '../state/persist.ts';
 import type { Work } from '../state/pack.ts';

@@ -1,7 +1,7 @@
 // The meaning of the panels' colours: classes, the ten largest of many, or any column, a number by a ramp.
-import { dayOrNone, daysOf } from '../data/days.ts';
+import { dayOrNone, daysOf } from '../data/dates.ts';
 import { heldPrepared } from '../data/own-sets.ts';
-import { deviationsOf } from '../data/standard.ts';
+import { deviationsOf } from '../data/standardise.ts';
 import { columnOf, columnsOf } from '../engine/dataset.ts';
 import { SHAPE_COUNT } from '../views/class-shapes.ts';
 import { rampOf } from '../views/ramp.ts';

@@ -70,7 +70,7 @@ export const stripMaker = (hands: StripCallbacks) => ((method, r, on) => {
     return plain ? value : w.figures(slot.gap, value);
   }
 
-  function say(text: string, label: string) {
+  function showStatus(text: string, label: string) {
     setText(figures, text);
     setAttribute(plot, 'aria-label', label);
   }
@@ -87,7 +87,7 @@ export const stripMaker = (hands: StripCallbacks) => ((method, r, on) => {
       if (!shown) {
         ctx.clearRect(0, 0, width, height);
         setText(what, scene.why[r] || w.behind);
-        say('', `${name}. ${scene.why[r] || w.behind}`);
+        showStatus('', `${name}. ${scene.why[r] || w.behind}`);
         return;
       }
       const { slot } = scene.seen[r];
@@ -111,7 +111,7 @@ export const stripMaker = (hands: StripCallbacks) => ((method, r, on) => {
         what,
         held ? s.handAxis(lineDegrees(held.angle)) : waits ? w.behind : plain ? (methodWords[method].long ?? '') : '',
       );
-      say(text, w.summary(name, shown.scores.length, text, shows ? w.shown[plane] : ''));
+      showStatus(text, w.summary(name, shown.scores.length, text, shows ? w.shown[plane] : ''));
     },
   };
 }) as StripMaker;

@@ -1,6 +1,6 @@
 // The sentence under the headline: the most informative fact of the drawing and its result. While points move, it is
 // grey.
-import { factsOf, type Facts } from '../fit/facts.ts';
+import { factsOf, type Facts } from '../fit/result-facts.ts';
 import { setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { findingText } from '../words/finding.ts';

@@ -3,7 +3,7 @@ import { matrixOf, unitRows } from '../engine/dataset.ts';
 import { hasMap, reads } from '../fit/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
 import { componentsInOnePlace, joiningK, partsOf, type GraphComponents } from '../fit/components.ts';
-import { apartPlaces, cellsOf } from '../views/component-cells.ts';
+import { cellPositions, cellsOf } from '../views/component-cells.ts';
 import { panelWords as w } from '../words/panels.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 import type { PanelContent } from '../fit/panel-content.ts';
@@ -98,7 +98,7 @@ export function createParts(onDemandEngine: OnDemandEngine) {
       if (before && before.key.length === key.length && key.every((v, i) => v === before.key[i])) return before.apart;
       const apart = {
         coming: cells.some(({ kind, parts: [p] }) => kind === 'part' && !maps[p]),
-        places: apartPlaces({ cells, rows: parts.rows, maps, labels: set.labels, x: shows.x, y: shows.y }),
+        places: cellPositions({ cells, rows: parts.rows, maps, labels: set.labels, x: shows.x, y: shows.y }),
         cells: cells.map((cell) => ({
           x0: cell.x0,
           titles: w.partTitles[cell.kind](cell.parts[0] + 1, cell.parts.length, cell.rows),

@@ -1,10 +1,12 @@
 // Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
-import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
+import {
+  epsilonStops, reachesOfResult, rowAt, rowAtShare, stopsOf, type EpsilonStop,
+} from '../fit/epsilon-covariance.ts';
 import { MAX_DOTS, drawEllipses } from '../views/local-to-global-plot.ts';
-import { createNearFace } from './nearface.ts';
-import { createNearSettings } from './nearsettings.ts';
-import { createPlaying } from './playing.ts';
-import { createRefining, type Picture } from './refining.ts';
+import { createNearFace } from './local-to-global-controls.ts';
+import { createNearSettings } from './local-to-global-settings.ts';
+import { createPlaying } from './play-control.ts';
+import { createRefining, type Picture } from './refine-pair-sums.ts';
 import type { FitController } from '../fit/fit-controller.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Layer } from '../views/draw.ts';
@@ -74,7 +76,7 @@ export function mountNear(playground: Playground) {
 
   const refining = createRefining({
     call: (name, ...args) => (engine ??= another()).call(name, ...args),
-    found,
+    found: applyResult,
     failed: (error) => announce(Object(error).message),
   });
 
@@ -82,17 +84,17 @@ export function mountNear(playground: Playground) {
     if (!isStale || !open()) return;
     const { xy, n } = store.drawing.points;
     isStale = false;
-    if (n < 2) return found({ flat: new Float64Array(0), known: n, more: false, order: xy }, xy);
+    if (n < 2) return applyResult({ flat: new Float64Array(0), known: n, more: false, order: xy }, xy);
     refining.begin(xy.slice());
   }
 
-  function found({ flat, known, more, order }: Picture, xy: Float64Array) {
+  function applyResult({ flat, known, more, order }: Picture, xy: Float64Array) {
     const n = xy.length / 2;
     const first = known <= of.known || of.n !== n;
     // In a sample the farthest pairs are closer: at the end, the slider moves on to that of all pairs.
     const atEnd =
       !first && of.more && reaches.length > 0 && fitController.epsilon() === reaches[reaches.length - 1].epsilon;
-    reaches = reachesOf(flat, known);
+    reaches = epsilonStops(flat, known);
     of = { known, n, more };
     dots = order.slice(0, 2 * MAX_DOTS);
     centre = centreOf(xy);

@@ -1,7 +1,7 @@
 // Shown instead of the panels if the rows of the open data set are missing: the name of the file, and a button that
 // opens it. Another file is reported, and opened if the user confirms.
 import { hashOfFiles } from '../data/hash.ts';
-import { openSet } from '../data/openset.ts';
+import { openSet } from '../data/open-set.ts';
 import { opens } from '../data/opening-settings.ts';
 import { register } from '../data/sets.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
@@ -10,7 +10,7 @@ import { parseFile } from '../scene/file-identity.ts';
 import { DRAWING } from '../state/state.ts';
 import { ownWords } from '../words/own-file-texts.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Prepare } from '../data/prepared.ts';
+import type { Prepare } from '../data/prepared-set.ts';
 
 const w = ownWords.again;
 
@@ -25,7 +25,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const open = createButton('primary', { onclick: () => field.click() });
   const same = createButton('outlined', { hidden: true }, w.allTheSame);
   const back = createButton('outlined back', { onclick() {
-    opening.wish();
+    opening.startRequest();
     store.change({ ...opens(store.state, DRAWING), file: '' });
   } }, w.back);
   const root = el(

@@ -2,7 +2,7 @@
 import { placeOn } from '../dom/sizes.ts';
 import { pannedBy, scatterHit, scatterWithin, FULL_WINDOW, zoomWindowAt, type Window } from '../views/scatterplace.ts';
 import { insideLoop } from '../tools/hit.ts';
-import { modeOf, type Mode } from './choosing.ts';
+import { modeOf, type Mode } from './row-selection.ts';
 import type { ScatterScene } from '../views/scatter.ts';
 
 interface Deeds {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineStoppedError } from '../engine/errors.ts';
 import { columnsOf, createFigures } from './panel-measures.ts';
-import { bestPanels } from './counting.ts';
-import { isFittedWithClasses } from './setfinding.ts';
+import { bestPanels } from './panel-counts.ts';
+import { isFittedWithClasses } from './set-finding.ts';
 import { setFindingText } from '../words/finding.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 

@@ -10,12 +10,12 @@ import type { PanelContent } from '../fit/panel-content.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
-import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
+import { createStamps, STAMP_ABOVE_ROWS } from '../views/mark-stamps.ts';
 import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
 import { watchHands } from './panel-input.ts';
 import { columnPlaces, columnsOfRows } from './raw-columns.ts';
 import { panelNameOf } from './panelname.ts';
-import { createSurround } from './surround.ts';
+import { createSurround } from './panel-messages.ts';
 import type { Window } from '../views/scatterplace.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
 import type { Selection } from '../state/selection.ts';
@@ -23,8 +23,8 @@ import type { Theme } from '../dom/theme.ts';
 import type { PointColours } from './colours.ts';
 import type { Figures } from './panel-measures.ts';
 import type { ComponentsPicture, ComponentsNote } from './graph-components.ts';
-import type { MakeIcon } from './head.ts';
-import type { Mode } from './choosing.ts';
+import type { MakeIcon } from './panels-header.ts';
+import type { Mode } from './row-selection.ts';
 
 export interface PanelScene {
   method: PanelName;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { take } from '../data/own-sets.ts';
-import { standardize } from '../data/standard.ts';
+import { registerSet } from '../data/own-sets.ts';
+import { standardize } from '../data/standardise.ts';
 import { createRandom } from '../state/random.ts';
 import { columnChoices, columnPlaces, columnsOfRows, widestColumns } from './raw-columns.ts';
 import { MAX_COLUMNS } from './colours.ts';
@@ -51,7 +51,7 @@ test('columns that were standardised for the fit are shown in the units of their
   const X = { rows: 4, cols: 2, data: Float64Array.from(inFile) };
   const columns = ['height (cm)', 'mass (g)'];
   const recipe = [{ step: 'standardize', columns, ...standardize(X) }];
-  const id = await take(/** @type {any} */ ({
+  const id = await registerSet(/** @type {any} */ ({
     title: 'people.csv', X, featureNames: columns, labels: Int32Array.of(0, 1, 0, 1), classNames: ['a', 'b'],
     rowNames: null, others: [], recipe, choices: {}, file: { name: 'people.csv', size: 4, hash: 'h' }, picture: null,
   }));

@@ -1,6 +1,6 @@
 // Two columns of a data set without a projection: where its rows are, and which columns there are to choose from.
 import { valueInFile, columnInFile, colourings } from './colours.ts';
-import { deviationsOf } from '../data/standard.ts';
+import { deviationsOf } from '../data/standardise.ts';
 import { columnsOf } from '../engine/dataset.ts';
 import { bands } from '../views/places.ts';
 import type { PanelContent } from '../fit/panel-content.ts';

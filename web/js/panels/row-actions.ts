@@ -1,7 +1,7 @@
 // Actions on the rows of a data set, in all panels at once: hover, step, select; and which rows are fitted.
 import { originOf, subset } from '../engine/dataset.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { combineSelections, type Mode } from './choosing.ts';
+import { combineSelections, type Mode } from './row-selection.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Engine } from '../fit/fit-controller.ts';
 import type { Dataset } from '../engine/types.ts';

@@ -9,7 +9,7 @@ import { inputOf } from './input.ts';
 import { degreesOff, problemOf, solutionOf } from './compare-results.ts';
 import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, runLimits, type Level } from './program-levels.ts';
 import { MAX_EIG_ORDER } from './matrices.ts';
-import type { CurrentModel } from './current.ts';
+import type { CurrentModel } from './current-model.ts';
 import type { ProgramHost } from './sandbox.ts';
 import type { OwnAxis } from '../stage/ownaxis.ts';
 import type { Reply } from './protocol.ts';

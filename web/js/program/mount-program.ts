@@ -5,7 +5,7 @@ import { el, setText } from '../dom/elements.ts';
 import { textButton } from '../dom/text-button.ts';
 import { createOwnAxis } from '../stage/ownaxis.ts';
 import { programWords as w } from '../words/program.ts';
-import { currentOf } from './current.ts';
+import { currentOf } from './current-model.ts';
 import { createEditor } from './code-editor.ts';
 import { createFit } from './fit.ts';
 import { givenRows } from './available-names.ts';

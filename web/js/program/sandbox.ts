@@ -37,20 +37,20 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   let gate = Promise.resolve(), openGate = () => {};
   let alarm: ReturnType<typeof setTimeout> | undefined;
 
-  function settle(now: typeof state) {
+  function setState(now: typeof state) {
     clearTimeout(alarm);
     state = now;
     openGate();
   }
 
   function block() {
-    settle('blocked');
+    setState('blocked');
     for (const [id, resolve] of waiting) resolve({ type: 'stopped', id });
     waiting.clear();
   }
 
   /** A frame whose text is part of the page needs no network. */
-  const giveUp = () => (FRAME_TEXT ? block() : settle('unloaded'));
+  const giveUp = () => (FRAME_TEXT ? block() : setState('unloaded'));
 
   function load() {
     state = 'loading';
@@ -70,7 +70,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   function receive({ source, data }: MessageEvent<ToPage>) {
     if (source !== frame.contentWindow || !data) return;
     if (data.type === 'blocked') return block();
-    if (data.type === 'ready') return settle('ready');
+    if (data.type === 'ready') return setState('ready');
     waiting.get(data.id)?.(checkReply(data));
     waiting.delete(data.id);
   }

@@ -235,7 +235,8 @@ function scoreOf(rows: Line[], separator: string) {
 }
 
 /** The number of lines examined for a table of this width. */
-const seenOf = (width: number) => Math.max(MIN_SAMPLE_LINES, Math.min(SAMPLE_LINES, Math.floor(SAMPLE_CELLS / width)));
+const examinedLines = (width: number) =>
+  Math.max(MIN_SAMPLE_LINES, Math.min(SAMPLE_LINES, Math.floor(SAMPLE_CELLS / width)));
 
 /** How many cells most lines have. */
 function usualWidth(rows: Line[]) {
@@ -265,7 +266,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
       && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === '')))));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
-  const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
+  const sample = rows.slice(1, examinedLines(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
   const style = styleOf(sample, separator ?? '');
   const decimal = chosen.decimal ?? style.decimal,
     thousands =
@@ -438,7 +439,7 @@ function withCommentHeader(rows: Line[], separator: string | null) {
  */
 function isHeader(rows: Line[], parse: (cell: string) => number) {
   if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => isNone(parse(cell.trim())));
-  const [head, ...body] = rows.slice(0, seenOf(rows[0].cells.length));
+  const [head, ...body] = rows.slice(0, examinedLines(rows[0].cells.length));
   const shift = (body[0]?.cells.length ?? 0) - head.cells.length;
   let named = 0, number = 0, unlike = 0, texts = 0;
   head.cells.forEach((raw, j) => {
@@ -490,7 +491,7 @@ const CONDITION_HEADER = /^(condition|treatment|tissue|\w+type|status|disease|st
 
 /** Finds a line of units below the names: not numbers where all cells below are. */
 function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] | null): Line | null {
-  const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
+  const [first, ...body] = rows.slice(0, Math.min(60, examinedLines(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
   const [over] = first.cells;
   const isCondition = CONDITION_HEADER.test(over) || (over.length > 1 && CLASS_NAMES.test(over));

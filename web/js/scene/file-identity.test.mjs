@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { idOf } from '../data/own-sets.ts';
 import { decodeScene, encodeScene } from './codec.ts';
 import { fileIn, parseFile } from './file-identity.ts';
-import { settingsOf } from './opened.ts';
+import { settingsOf } from './open-scene.ts';
 
 const FILE = {
   name: 'Pinguïns & co.csv',

@@ -5,7 +5,7 @@ import { FakeStorage } from '../state/fake-storage.mjs';
 import { parse } from '../state/pack.ts';
 import { keepWork } from '../state/persist.ts';
 import { createStore } from '../state/store.ts';
-import { openSaved } from './opened.ts';
+import { openSaved } from './open-scene.ts';
 
 /** Points in a row. @param {number} n */
 const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), labels: new Int32Array(n) });

@@ -65,7 +65,7 @@ function createContexts(hasWords: boolean) {
         if (other[at] > 2) other[at] = (other[at] >> 1) + 1;
       }
     },
-    seen(byte: number) {
+    learnByte(byte: number) {
       last.copyWithin(1, 0);
       last[0] = byte;
       for (let order = 1; order < CONTEXT_ORDERS; order++) {
@@ -92,7 +92,7 @@ function oneByte(
     contexts.learn(bit);
     node = 2 * node + bit;
   }
-  contexts.seen(node - 256);
+  contexts.learnByte(node - 256);
   return node - 256;
 }
 

@@ -22,7 +22,7 @@ import { MAX_PATHS, pngOf, svgOf, themeIn, hasImageEdges } from './save-image.ts
 import { MAX_SCENE_BYTES, writeScene } from './scenefile.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Store } from '../state/store.ts';
-import type { CurrentLink } from './linking.ts';
+import type { CurrentLink } from './link-section.ts';
 import type { View } from './compose.ts';
 
 /** The name of its files. */

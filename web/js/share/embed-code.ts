@@ -9,7 +9,7 @@ import { bar, menu, size } from './controls.ts';
 import { nameOf } from './downloads.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Form, Colours } from '../embed/frame-options.ts';
-import type { CurrentLink } from './linking.ts';
+import type { CurrentLink } from './link-section.ts';
 
 const SNIPPETS = { frame: frameSnippet, element: elementSnippet, markdown: markdownSnippet };
 /** The width of a column of text, CSS pixels. */

@@ -14,7 +14,7 @@ import { menu, tile } from './controls.ts';
 import type { Slot } from '../engine/types.ts';
 import type { DialectName } from '../travel/dialects.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Step } from '../data/prepared.ts';
+import type { Step } from '../data/prepared-set.ts';
 
 /** n rows of d numbers; for a file, the preprocessing. */
 interface Data { rows: number, row: (i: number) => ArrayLike<number>, columns: string[], steps?: Step[] }

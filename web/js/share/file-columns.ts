@@ -1,6 +1,6 @@
 // Converts the map of a preprocessed data set to the columns of its file: linear steps become part of the map, columns
 // made from texts become conditions.
-import type { Step } from '../data/prepared.ts';
+import type { Step } from '../data/prepared-set.ts';
 import type { Term } from '../travel/sqlchecks.ts';
 import type { LinearModel } from '../travel/sql.ts';
 

@@ -3,7 +3,7 @@ import { createButton, el, icon } from '../dom/elements.ts';
 import { share as w } from '../words/share-texts.ts';
 import { mountEmbed } from './embed-code.ts';
 import { mountFiles, mountMaps } from './downloads.ts';
-import { mountLink } from './linking.ts';
+import { mountLink } from './link-section.ts';
 import { mountOpening } from './scene-file-menu.ts';
 import type { Playground } from '../page/playground.ts';
 

@@ -1,10 +1,10 @@
 // Opens saved files: a scene file, or an image with its scene inside. The previous drawing is saved.
 import { keepSet } from '../data/stored-sets.ts';
-import { take } from '../data/own-sets.ts';
+import { registerSet } from '../data/own-sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
-import { openScene } from '../scene/opened.ts';
+import { openScene } from '../scene/open-scene.ts';
 import { beginning } from '../words/quoted.ts';
 import { share as w } from '../words/share-texts.ts';
 import { isPng, textOf } from './png.ts';
@@ -86,7 +86,7 @@ type SceneFile = ReturnType<typeof readScene>;
 async function open(playground: Playground, { scene, faults, set }: SceneFile) {
   if (set) {
     // If the hash of the rows does not match, they are ignored: the file is requested.
-    const id = await take(set).catch(() => '');
+    const id = await registerSet(set).catch(() => '');
     if (id === scene.state.source) keepSet(id, set);
     else faults = [...faults, { code: 'set' }];
   }

@@ -10,7 +10,7 @@ import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
 import { isRecord, list, number, orNull, parseJSON, record, text as textOf, whole } from '../state/shape.ts';
 import type { Snapshot, Scene, Fault } from '../scene/scene.d.ts';
-import type { PreparedSet } from '../data/prepared.ts';
+import type { PreparedSet } from '../data/prepared-set.ts';
 
 const FORMAT = 'lpp-scene';
 const VERSION = 1;

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strictPlatform } from '../../../e2e/harness/platform.mjs';
 import { emptyScene } from '../scene/codec.ts';
-import { saveScorm } from '../task/leavingscorm.ts';
+import { saveScorm } from '../task/save-scorm.ts';
 import { studentStorage } from './prefixed-storage.ts';
 import { manifestOf, packageOf } from './scorm.ts';
 import { findApi, firstNameFirst, MAX_SUSPEND_CHARS, openScorm, timespan } from './scormapi.ts';
-import { resume, suspend } from './suspended.ts';
+import { resume, suspend } from './suspend-data.ts';
 
 const PAGE = '<!doctype html><title>Ü</title><script type="text/plain" data-packed="scene"></script>';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readScene, writeScene } from './scenefile.ts';
 
-/** @typedef {import('../data/prepared.ts').PreparedSet} Prepared */
+/** @typedef {import('../data/prepared-set.ts').PreparedSet} Prepared */
 
 const file = { name: 'a.csv', size: 9, hash: 'a'.repeat(32), rows: 3, cols: 2, choices: { missing: 'mean' } };
 const scene = {

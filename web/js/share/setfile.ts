@@ -1,7 +1,7 @@
 // The rows of an opened file inside a scene file, and out of it again: who opens that file needs no other.
 import { bytesOfBase64, toBase64 } from '../engine/base64.ts';
 import { isRecord, list, number, oneOf, orNull, record, text, whole, type ReaderResult } from '../state/shape.ts';
-import type { PreparedSet, Step } from '../data/prepared.ts';
+import type { PreparedSet, Step } from '../data/prepared-set.ts';
 import type { File } from '../scene/scene.d.ts';
 
 /** Characters of a name; entries of a list. */

@@ -44,7 +44,7 @@ export function joinFigures() {
     setters.set(figure, [...(setters.get(figure) ?? []), link]);
     link.addEventListener('click', (event) => {
       // A click that opens another tab goes to the page with that scene.
-      wake(figure);
+      loadFigure(figure);
       if (!figure.setState || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       set(figure, link, setters.get(figure) ?? []);
@@ -67,7 +67,7 @@ const waiting = new Map<Figure, HTMLElement>();
 /** How far from sight a figure begins. */
 const PRELOAD_MARGIN = '500px 0px';
 
-function wake(figure: Figure) {
+function loadFigure(figure: Figure) {
   const place = waiting.get(figure);
   if (!place) return;
   waiting.delete(figure);
@@ -79,7 +79,7 @@ function wake(figure: Figure) {
 export function loadFiguresWhenNear() {
   const sight = new IntersectionObserver((entries) => {
     for (const [figure, place] of waiting) {
-      if (entries.some(({ isIntersecting, target }) => isIntersecting && target === place)) wake(figure);
+      if (entries.some(({ isIntersecting, target }) => isIntersecting && target === place)) loadFigure(figure);
     }
   }, { rootMargin: PRELOAD_MARGIN });
   for (const figure of all('lpp-playground') as Figure[]) {

@@ -21,7 +21,7 @@ export function createAxes(still: () => boolean) {
     return createMotion([...of.flatMap(() => [true, true, false, false]), false], still);
   }
 
-  function at(now: number): { axes: Axis[], reach: number } | null {
+  function axesAt(now: number): { axes: Axis[], reach: number } | null {
     if (motion.empty) return null;
     const m = motion.at(now);
     return {
@@ -31,7 +31,7 @@ export function createAxes(still: () => boolean) {
   }
 
   return {
-    at,
+    at: axesAt,
     /** @param result in the plane */
     aim(result: FitResult, now: number, first: boolean) {
       const { C } = result.forms as NonNullable<FitResult['forms']>;

@@ -18,7 +18,7 @@ export function createMotion(angles: readonly boolean[], still: () => boolean) {
   let start = -Infinity;
   let empty = true;
 
-  function at(time: number) {
+  function valueAt(time: number) {
     const u = Math.min(1, Math.max(0, (time - start) / DURATION_MS));
     const eased = 1 - (1 - u) ** 3;
     for (let i = 0; i < size; i++) {
@@ -31,9 +31,9 @@ export function createMotion(angles: readonly boolean[], still: () => boolean) {
   }
 
   return {
-    at,
+    at: valueAt,
     aim(target: ArrayLike<number>, time: number) {
-      from.set(at(time));
+      from.set(valueAt(time));
       to.set(target);
       start = empty || still() ? -Infinity : time;
       empty = false;

@@ -15,7 +15,7 @@ import type { DirtyBoxes } from '../views/dirty.ts';
 import type { PointerPosition } from '../tools/stroke.ts';
 import type { Edges } from '../fit/edges.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { EdgeColouring } from './explaining.ts';
+import type { EdgeColouring } from './edge-colouring.ts';
 
 /** top: the height of what covers the drawing */
 export type Page = { theme: () => Theme, still: () => boolean, top: () => number };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridStep } from './grid-step.ts';
-import { byHand } from './grid.ts';
+import { snapToScreenGrid } from './grid.ts';
 import { byNumbers } from './numbergrid.ts';
 import { createRandom } from './random.ts';
 
@@ -28,9 +28,9 @@ test('coordinates are rounded to a power of two, finer than a pixel of 1 000, an
   for (const seen of [1e-6, 0.3, 8, 8.1, 16, 1e9]) {
     const random = createRandom(5);
     for (let i = 0; i < 200; i++) {
-      const v = (random() - 0.5) * seen, put = byHand(v, seen);
+      const v = (random() - 0.5) * seen, put = snapToScreenGrid(v, seen);
       assert.ok(Math.abs(put - v) <= seen / 4096, `${v} became ${put} in ${seen}`);
-      assert.equal(byHand(put, seen / 3), put, 'nearer by, it stays');
+      assert.equal(snapToScreenGrid(put, seen / 3), put, 'nearer by, it stays');
       assert.ok(put === 0 || gridStep(put) >= Math.log2(seen) - 12);
     }
   }

@@ -4,13 +4,14 @@
 /** Steps across the view, as a power of two. */
 const GRID_BITS = 12;
 
-export const grainAcross = (extent: number, steps: number) => Math.max(-1074, Math.ceil(Math.log2(extent)) - steps);
+export const gridExponentAcross = (extent: number, steps: number) =>
+  Math.max(-1074, Math.ceil(Math.log2(extent)) - steps);
 
-export function snapped(v: number, grain: number) {
+export function snapToGrid(v: number, grain: number) {
   const steps = Math.round(v / 2 ** grain);
   // Numbers coarser than the grid are already on it.
   return Math.abs(steps) < 2 ** 52 ? steps * 2 ** grain + 0 : v;
 }
 
 /** Rounds a coordinate that the user sets to the grid of the view. @param seen extent of the view, world units */
-export const byHand = (v: number, seen: number) => snapped(v, grainAcross(seen, GRID_BITS));
+export const snapToScreenGrid = (v: number, seen: number) => snapToGrid(v, gridExponentAcross(seen, GRID_BITS));

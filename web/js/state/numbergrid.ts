@@ -1,6 +1,6 @@
 // Numbers that are typed, pasted or opened, on the grid of points.
 import { gridStep } from './grid-step.ts';
-import { grainAcross, snapped } from './grid.ts';
+import { gridExponentAcross, snapToGrid } from './grid.ts';
 
 /** Steps across them, as powers of two: for a few points, for many, or for too many for a link. */
 const GRID_BITS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
@@ -20,10 +20,10 @@ export function byNumbers(xy: Float64Array, drawn: Float64Array): Float64Array {
     // The first point sets the grid by its own size.
     return Math.min(
       theirs.grain,
-      ...(extents.length > 0 ? extents : [Math.abs(ours.high) || 1]).map((extent) => grainAcross(extent, steps)),
+      ...(extents.length > 0 ? extents : [Math.abs(ours.high) || 1]).map((extent) => gridExponentAcross(extent, steps)),
     );
   });
-  return xy.map((v, at) => snapped(v, grains[at % 2]));
+  return xy.map((v, at) => snapToGrid(v, grains[at % 2]));
 }
 
 /** Of a column: its ends and its grid. */

@@ -7,7 +7,7 @@ import { sceneOf } from '../scene/current-scene.ts';
 import { guessWords as w } from '../words/guess-texts.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { degreesApart } from '../words/numbers.ts';
-import { linkOf } from './leaving.ts';
+import { linkOf } from './save-exports.ts';
 import { createTab } from './task-place.ts';
 import { axisOf, createTurning, createVeil, FIRST_ANGLE_DEGREES } from './rotatable-line.ts';
 import type { Playground } from '../page/playground.ts';

@@ -5,7 +5,7 @@ import { taskWords as t } from '../words/task-texts.ts';
 import { writtenOnPaper } from './handout.ts';
 import { sign } from './icons.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';
-import { linkOf, onSet, saveFile } from './leaving.ts';
+import { linkOf, onSet, saveFile } from './save-exports.ts';
 import { sceneOf } from '../scene/current-scene.ts';
 import { DRAWING } from '../state/state.ts';
 import { nameOf, wordsOf } from '../scene/task-names.ts';

@@ -2,7 +2,7 @@
 // the code that opens it. It is there while the page is printed, in place of the drawing.
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { pointsOf } from '../scene/opened.ts';
+import { pointsOf } from '../scene/open-scene.ts';
 import { baseOf } from '../share/public-address.ts';
 import { codeImage } from '../share/qr-image.ts';
 import { drawMarks } from '../views/class-shapes.ts';

@@ -2,7 +2,7 @@
 // It is not a step of the drawing: undo does not bring the question back.
 import { createButton, el, setText } from '../dom/elements.ts';
 import { fitting, isCorrect, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
-import { pointsOf, settingsOf } from '../scene/opened.ts';
+import { pointsOf, settingsOf } from '../scene/open-scene.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
 import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';
@@ -121,7 +121,7 @@ export function createPrediction(
   function show() {
     if (!made || !prediction) return;
     keep.hidden = how.hidden = true;
-    field.keep(made.value);
+    field.setValue(made.value);
     // The result repeats the words; a second box is for the written answer.
     if (prediction.kind === 'words') field.root.hidden = true;
     setText(result, resultText(prediction, made, method));
@@ -218,7 +218,7 @@ function createField(
       value: (): number | string | null => line.angle,
       focus: () => line.slider.focus(),
       renew: line.show,
-      keep: (value: number | string) => line.set(false, Number(value)),
+      setValue: (value: number | string) => line.set(false, Number(value)),
       end: line.end,
     };
   }
@@ -239,7 +239,7 @@ function createField(
         return at < 0 ? null : at;
       },
       focus: () => inputs[0]?.focus(),
-      keep: (value: number | string) => inputs.forEach((input, i) => {
+      setValue: (value: number | string) => inputs.forEach((input, i) => {
         Object.assign(input, { checked: i === value, disabled: true });
       }),
     };
@@ -256,7 +256,7 @@ function createField(
       return typeof value === 'number' ? value : null;
     },
     focus: () => field.focus(),
-    keep(value: number | string) {
+    setValue(value: number | string) {
       field.value = predictionText({ kind, question: '' }, value);
       field.disabled = true;
     },

@@ -2,7 +2,7 @@
 import { ownerOf } from '../scene/owner.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
-import { openWork, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
+import { openWork, pointsOf, settingsOf, showWork } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { resultWords as w } from '../words/result.ts';
@@ -119,7 +119,7 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
     if (isOver || now !== (isShown ? read.scene : scene)) return;
     if (points) {
       openWork(playground, workOf(now, points));
-      settle();
+      discardChanges();
     }
     rule(playground, resultMarks());
     body.hidden = !isShown;
@@ -132,12 +132,12 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
       isOver = true;
       if (!isShown || !handedIn) return;
       showWork(playground, workOf(scene, handedIn));
-      settle();
+      discardChanges();
     },
   };
 
   /** A result that is looked at is not the reader's own work. */
-  function settle() {
+  function discardChanges() {
     playground.store.settle();
     playground.work.beginWork();
   }

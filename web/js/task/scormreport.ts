@@ -1,7 +1,7 @@
 // The report to a learning platform about a task or a sheet: goals met, completion, the work; a refusal is shown below
 // the hand-in.
 import { el, setText } from '../dom/elements.ts';
-import { suspend, type SuspendedTask } from '../share/suspended.ts';
+import { suspend, type SuspendedTask } from '../share/suspend-data.ts';
 import { scormWords as w } from '../words/scorm-texts.ts';
 import { marksIn } from './goals.ts';
 import type { Goal } from './task-types.ts';

@@ -11,7 +11,7 @@ import { taskWords as t } from '../words/task-texts.ts';
 import { goalText } from './goaltexts.ts';
 import { sign } from './icons.ts';
 import { currentLanguage, tagOf } from './language.ts';
-import { linkOf, saveFile } from './leaving.ts';
+import { linkOf, saveFile } from './save-exports.ts';
 import { handInOf, type SheetWork } from './sheetwork.ts';
 import { cut, lengthOf, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';

@@ -2,13 +2,13 @@
 import { decodeScene, emptyScene, encodeReadable, encodeScene, linkFields } from '../scene/codec.ts';
 import { linkToTask, nameOfLink } from '../scene/fragment.ts';
 import { nameOf, wordsOf } from '../scene/task-names.ts';
-import { pointsOf } from '../scene/opened.ts';
+import { pointsOf } from '../scene/open-scene.ts';
 import { DRAWING } from '../state/state.ts';
-import { resume, type SuspendData, type SuspendedTask } from '../share/suspended.ts';
+import { resume, type SuspendData, type SuspendedTask } from '../share/suspend-data.ts';
 import { listEntries, newestReadable } from '../state/saved-work-storage.ts';
 import { list, parseJSON, record, text } from '../state/shape.ts';
 import { readMetadata } from '../state/work-metadata.ts';
-import { onSet } from './leaving.ts';
+import { onSet } from './save-exports.ts';
 import { sourceOf } from './task.ts';
 import { predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';

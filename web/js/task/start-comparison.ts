@@ -69,7 +69,7 @@ export function newPoints(first: Snapshot, points: Snapshot): number[] {
 /**
  * Counts the given points that were moved. Points keep their order, so a point between the same two unchanged ones is
  * the original. After the last unchanged one it may also be a new point.
- * @param is as in `found`
+ * @param is as in `matchGivenPoints`
  * @param allNew points there count as new, because the task permits no moves, but adding and removing
  */
 function movedIn(is: Int32Array, given: number, allNew: boolean) {

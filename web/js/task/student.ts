@@ -16,12 +16,12 @@ import { createPrediction } from './prediction.ts';
 import { markControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
 import { nameOf } from '../scene/task-names.ts';
-import { pointsOf, settingsOf } from '../scene/opened.ts';
+import { pointsOf, settingsOf } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { wasSolved } from './solved-tasks.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
-import { measuredNow } from './readings.ts';
+import { measuredNow } from './measured-now.ts';
 import { openHandIn } from './sheethandin.ts';
 import { createScormReport } from './scormreport.ts';
 import { createStrip } from './sheetstrip.ts';
@@ -206,9 +206,9 @@ function createSheet(
   },
 ) {
   const strip = createStrip(playground, work, at, panel, { go, handIn: openAll });
-  const handout = createHandout(playground, work, take);
+  const handout = createHandout(playground, work, saveDraftText);
   /** Saves the open task; without any work it counts as not started. */
-  function take() {
+  function saveDraftText() {
     const state = work.states[at];
     if (!state) return;
     const { text, program, prediction } = handIn.written();
@@ -217,7 +217,7 @@ function createSheet(
     state.answer = isStarted ? handIn.answer() : state.answer;
   }
   function openAll() {
-    take();
+    saveDraftText();
     openHandIn(playground, work, {
       name(name) {
         work.name = name;
@@ -229,13 +229,13 @@ function createSheet(
       },
       handedIn(text) {
         work.handedIn = { text, at: Date.now() };
-        say();
+        announceState();
       },
     });
   }
-  async function say() {
+  async function announceState() {
     if (!work.handedIn) return;
-    take();
+    saveDraftText();
     const { text, at: when } = work.handedIn, now = JSON.stringify(await handInOf(playground, work));
     const language = currentLanguage();
     const time = new Date(when)
@@ -243,17 +243,17 @@ function createSheet(
     strip.say(text === now ? sheetWords.handedIn(time) : sheetWords.changed(time));
   }
   return {
-    take,
+    take: saveDraftText,
     show(judged: GoalResult[]) {
       const state = work.states[at];
       if (state) Object.assign(state, { judged, met: judged.map(({ met }) => met) });
       strip.show();
-      say();
+      announceState();
     },
     met: () => work.states[at]?.met ?? [],
     given: () => [{ kind: 'task' as const, title: work.sheet.title, scene: { ...emptyScene(), sheet: work.sheet } }],
     end() {
-      take();
+      saveDraftText();
       // The progress is read again when another task is open.
       if (playground.work.key !== null) playground.work.renew();
       handout.end();

@@ -3,16 +3,16 @@ import { DRAWING } from '../state/state.ts';
 import type { Playground } from '../page/playground.ts';
 
 export function createTab({ layout, skeleton: { part }, store }: Playground, name: string) {
-  function remember(task: string) {
+  function storeTab(task: string) {
     layout.task = task;
     layout.small?.task();
   }
-  remember(name);
+  storeTab(name);
   return {
     /** A data set that is opened takes the place next to the drawing, which the task has unless it is on a sheet. */
     show() { part('project').hidden = store.state.source !== DRAWING && ['narrow', 'low'].includes(layout.form); },
     end() {
-      remember('');
+      storeTab('');
       part('project').hidden = store.state.source !== DRAWING;
     },
   };

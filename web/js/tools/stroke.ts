@@ -1,6 +1,6 @@
 // The interface of a tool, and the tools that add points: spray, point, ghost and freehand.
 import { toWorldX, toWorldY, type Camera, type Size } from '../views/camera.ts';
-import { byHand } from '../state/grid.ts';
+import { snapToScreenGrid } from '../state/grid.ts';
 import { MAX_POINTS, range, type Layer, type Command } from '../state/points.ts';
 import { strings } from '../words/strings.ts';
 import type { Store } from '../state/store.ts';
@@ -54,7 +54,7 @@ export const world = (b: ToolContext, p: PointerPosition): [number, number] =>
 export function onGrid(b: ToolContext, x: number, y: number): [number, number] {
   const { width, height } = b.size();
   const seen = Math.min(width, height) / b.camera().scale;
-  return [byHand(x, seen), byHand(y, seen)];
+  return [snapToScreenGrid(x, seen), snapToScreenGrid(y, seen)];
 }
 
 /** @returns the new index, or −1 when the page is full */

@@ -43,7 +43,7 @@ function stroke(ctx: CanvasRenderingContext2D, axis: Axis, s: AxesScene, angle: 
   ctx.stroke();
 }
 
-function take(ctx: CanvasRenderingContext2D, pen: Pen) {
+function setPen(ctx: CanvasRenderingContext2D, pen: Pen) {
   ctx.lineCap = pen.cap;
   ctx.strokeStyle = pen.colour;
   ctx.lineWidth = pen.width;
@@ -53,7 +53,7 @@ function take(ctx: CanvasRenderingContext2D, pen: Pen) {
 export function drawAxis(ctx: CanvasRenderingContext2D, pen: Pen, axis: Axis, s: AxesScene, alpha = 1) {
   ctx.save();
   ctx.globalAlpha *= alpha;
-  take(ctx, pen);
+  setPen(ctx, pen);
   stroke(ctx, axis, s, axis.second, SECOND_AXIS_SHARE);
   stroke(ctx, axis, s, axis.angle, 1);
   ctx.restore();
@@ -63,7 +63,7 @@ export function drawAxis(ctx: CanvasRenderingContext2D, pen: Pen, axis: Axis, s:
 export function drawGrips(ctx: CanvasRenderingContext2D, pen: Pen, axis: Axis, s: AxesScene) {
   const e = ends(axis, s, axis.angle, 1);
   ctx.save();
-  take(ctx, { ...pen, width: 2, dash: [] });
+  setPen(ctx, { ...pen, width: 2, dash: [] });
   ctx.fillStyle = s.theme.surface;
   for (const [x, y] of [[e.x0, e.y0], [e.x1, e.y1]]) {
     ctx.beginPath();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { apartPlaces, cellsOf } from './component-cells.ts';
+import { cellPositions, cellsOf } from './component-cells.ts';
 
 /** Parts of these sizes, one row after the other. @param {number[]} sizes */
 function parts(...sizes) {
@@ -36,7 +36,7 @@ test('each component fills its own cell; one that is pending has no position; sm
   const rows = parts(8, 6, 2, 1);
   const cells = cellsOf(rows);
   const scores = Float64Array.from({ length: 16 }, (_, i) => (i % 2 ? Math.floor(i / 2) ** 2 : Math.floor(i / 2)));
-  const places = apartPlaces({
+  const places = cellPositions({
     cells, rows, maps: [{ scores, m: 2 }, null, null, null], labels: new Int32Array(17), x: 1, y: 2,
   });
   const of = (p, c) => rows[p].map((i) => places[2 * i + c]);

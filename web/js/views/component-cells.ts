@@ -61,7 +61,7 @@ function widthsOf(counts: number[]) {
  * @param seen.y the dimensions, as in placesOf
  * @returns n×2; NaN: not known yet
  */
-export function apartPlaces({ cells, rows, maps, labels, x, y }: {
+export function cellPositions({ cells, rows, maps, labels, x, y }: {
   cells: Cell[];
   rows: number[][];
   maps: ({ scores: Float64Array, m: number } | null)[];

@@ -32,7 +32,7 @@ export class DirtyBoxes {
   }
 
   /** The picture is drawn now. @param at device coordinates of its points @param strength of its edges */
-  keep(s: BaseScene, at: Float32Array, strength: Uint8Array) {
+  remember(s: BaseScene, at: Float32Array, strength: Uint8Array) {
     const n = s.labels.length, edges = s.graph?.edges ?? [];
     this.#of = s;
     this.#count = edges.length / 2;

@@ -158,7 +158,7 @@ export function createBase(makeCanvas: MakeCanvas) {
     s.layer?.beneath(ctx, s);
     if (s.layer?.marks) s.layer.draw(on, pixels(s), size, s);
     else if (!many) drawMarks(on, pixels(s), s.labels, size, s.theme);
-    if (many && partly(s)) s.dirty?.keep(s, at, strength);
+    if (many && partly(s)) s.dirty?.remember(s, at, strength);
     else s.dirty?.forget();
   };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.ts';
+import { contour, drawLevels, hullOf, levelValues, distanceOutside } from './levels.ts';
 import { drawHollow } from './few-labels.ts';
 import { drawShaded, rampOf, SHADE_COUNT, shadesOf } from './ramp.ts';
 import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
@@ -60,16 +60,17 @@ test('contour levels are at equal steps, 0 among them, within the scores', () =>
 test('the hull has the corners alone, and measures how far outside a position is', () => {
   const hull = hullOf(Float64Array.of(0, 0, 4, 0, 4, 2, 0, 2, 1, 1, 2, 0));
   assert.deepEqual([...hull], [0, 0, 4, 0, 4, 2, 0, 2]);
-  assert.equal(outsideBy(hull, 1, 1), 0);
-  assert.equal(outsideBy(hull, 7, 1), 3);
-  assert.ok(Math.abs(outsideBy(hull, 7, 6) - 5) < 1e-12);
+  assert.equal(distanceOutside(hull, 1, 1), 0);
+  assert.equal(distanceOutside(hull, 7, 1), 3);
+  assert.ok(Math.abs(distanceOutside(hull, 7, 6) - 5) < 1e-12);
   const triangle = Float64Array.of(0, 0, 4, 0, 0, 3), line = Float64Array.of(0, 0, 4, 0);
   assert.deepEqual(
-    [outsideBy(triangle, 1, 1), outsideBy(triangle, 1, 0), outsideBy(triangle, 1, -2), outsideBy(triangle, -5, 0)],
+    [[1, 1], [1, 0], [1, -2], [-5, 0]].map(([x, y]) => distanceOutside(triangle, x, y)),
     [0, 0, 2, 5],
   );
   assert.deepEqual(
-    [outsideBy(line, 1, 2), outsideBy(line, 1, -2), outsideBy(line, 2, 0), outsideBy(Float64Array.of(1, 1), 4, 5)],
+    [...[[1, 2], [1, -2], [2, 0]].map(([x, y]) => distanceOutside(line, x, y)),
+      distanceOutside(Float64Array.of(1, 1), 4, 5)],
     [2, 2, 0, 5],
   );
 });

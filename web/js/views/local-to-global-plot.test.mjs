@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reachesOf } from '../fit/epsilon-covariance.ts';
+import { epsilonStops } from '../fit/epsilon-covariance.ts';
 import { MAX_DOTS, drawEllipses, drawStop, drawTurns } from './local-to-global-plot.ts';
 import { allFinite, callsOf, paintedCalls, recorder, theme } from './recorder.mjs';
 
@@ -12,7 +12,7 @@ const rows = Array.from({ length: 40 }, (_, r) => [
   r > 15 && r < 20 ? 1.05 : 4,
   Math.PI / 2 - (r / 39) * (Math.PI / 3),
 ]);
-const reaches = reachesOf(
+const reaches = epsilonStops(
   Float64Array.from(
     rows.flatMap(([epsilon, pairs, short, long, angle]) => [epsilon, pairs, pairs / 300, short, long, angle]),
   ),

@@ -1,5 +1,5 @@
 // Plots local to global: the angle of LPP's axis for each ε, above a histogram of pairs, and the ellipses of C_ε and C.
-import { turns, pairBins, isRound, shareOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
+import { unwrappedAngles, pairBins, isRound, shareOf, type EpsilonStop } from '../fit/epsilon-covariance.ts';
 import { fontOf } from '../dom/canvas.ts';
 import type { Theme } from '../dom/theme.ts';
 import { round } from '../words/digits.ts';
@@ -43,7 +43,7 @@ export function drawTurns(ctx: Context, scene: TurnScene) {
   const toX = (r: number) => inset + shareOf(reaches, reaches[r].epsilon) * (width - 2 * inset);
   bars(ctx, scene, bottom + 4, toX(row));
   const last = reaches[reaches.length - 1].angle;
-  const angles = turns(reaches, last);
+  const angles = unwrappedAngles(reaches, last);
   const toY = scaleOf(angles, bottom);
   scales(ctx, scene, { last, toY, bottom });
   line(ctx, [inset, toY(0)], [width - inset, toY(0)], theme.pca, [6, 4], 1.5);

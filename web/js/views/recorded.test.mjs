@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { penOf } from '../fit/methods.ts';
-import { reachesOf } from '../fit/epsilon-covariance.ts';
+import { epsilonStops } from '../fit/epsilon-covariance.ts';
 import { drawDial } from './dial.ts';
 import { drawPicture } from './digit.ts';
 import { createBase } from './draw.ts';
@@ -187,7 +187,7 @@ const rows = Array.from({ length: 40 }, (_, r) => [
   r > 15 && r < 20 ? 1.05 : 4,
   Math.PI / 2 - (r / 39) * (Math.PI / 3),
 ]);
-const reaches = reachesOf(Float64Array.from(rows.flat()));
+const reaches = epsilonStops(Float64Array.from(rows.flat()));
 const centre = { x: 0.1, y: -0.2 };
 pictures['near to far: turns'] = (ctx) =>
   drawTurns(ctx, { width: 320, height: 200, reaches, row: 10, names: { axis: 'LPP', last: 'last' }, inset: 8, theme });

@@ -83,8 +83,8 @@ export function scatterLayout(
 ) {
   const roomy = width >= SMALL_PLOT_PX && height >= SMALL_PLOT_PX / 2;
   const [wide, high] = rangesOf(places);
-  const [x0, x1] = seenOf(wide, window.x, window.zoom);
-  const [y0, y1] = seenOf(high, window.y, window.zoom);
+  const [x0, x1] = visibleRange(wide, window.x, window.zoom);
+  const [y0, y1] = visibleRange(high, window.y, window.zoom);
   const right = width - (roomy ? MARGIN.right : BARE_MARGIN);
   const bottom = height - (roomy && across ? MARGIN.bottom : BARE_MARGIN);
   const top = (roomy ? MARGIN.top : BARE_MARGIN) + (cells ? HEADING_HEIGHT : 0);
@@ -95,7 +95,7 @@ export function scatterLayout(
   return { x0, x1, up, left, right, top, bottom, toX, toY, numbers: { across: roomy && across, up: roomy && upright } };
 }
 
-function seenOf([low, high]: readonly [number, number], middle: number, zoom: number): [number, number] {
+function visibleRange([low, high]: readonly [number, number], middle: number, zoom: number): [number, number] {
   const at = low + middle * (high - low), half = (high - low) / 2 / zoom;
   return [at - half, at + half];
 }

@@ -1,10 +1,10 @@
 // One sentence on the drawing and its result, or on the panels of a data set: the first rule that holds. Each claims
-// only what fit/facts.ts or the panels counted.
+// only what fit/result-facts.ts or the panels counted.
 import { degreesApart, fixed, percent, sigmas } from './numbers.ts';
 import { degrees } from './digits.ts';
 import { findingWords as w } from './finding-texts.ts';
 import { methodWords } from './method-labels.ts';
-import type { Facts } from '../fit/facts.ts';
+import type { Facts } from '../fit/result-facts.ts';
 
 /** Lines this close agree; up to the next angle they nearly agree. In degrees. */
 const AGREE_DEGREES = 5, NEAR_DEGREES = 15;

@@ -3,7 +3,7 @@ import { code } from '../../words/code.ts';
 import { safeCell } from '../export-csv.ts';
 import { list } from './literals.ts';
 import type { Dataset } from '../../engine/types.ts';
-import type { Step } from '../../data/prepared.ts';
+import type { Step } from '../../data/prepared-set.ts';
 import type { File } from './recipe.ts';
 
 /** The file, the preprocessing steps in order, and the resulting columns. */

@@ -2,7 +2,7 @@
 import { isArchive } from './archive.ts';
 import { delimitedOf, type Delimited } from './delimited.ts';
 import { checkBytes, CourseError } from './error.ts';
-import { plainHead } from './heads.ts';
+import { plainHead } from './column-headers.ts';
 import { mayHold } from './links.ts';
 import { layoutOf, firstNameFirst, type Layout } from './platforms.ts';
 import type { ColumnRole, CourseFile } from './course.d.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { imagesOf } from '../data/row-images.ts';
 import { pixelAt } from '../engine/dataset.ts';
 import { finalChoices } from './choices.ts';
-import { look } from './look.ts';
+import { look } from './file-preview.ts';
 import { prepare } from './prepare.ts';
 
 /** Pictures of 8 × 8. */

@@ -9,7 +9,7 @@ import { resultWords } from '../words/result.ts';
 import { drawAnswer, hasPicture } from './picture.ts';
 import { remarksOf, triedOf } from './answertexts.ts';
 import { predictedOf } from './predictions.ts';
-import { shownName } from './shownnames.ts';
+import { shownName } from './name-visibility.ts';
 import { programOf, type Entry } from './entry.ts';
 import type { Task } from '../task/task-types.ts';
 import type { Theme } from '../dom/theme.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { createLikeness, isChance } from './alike.ts';
+import { createLikeness, isChance } from './similarity.ts';
 import { inPlace, isMoved, shapeOf } from './shapes.ts';
 
 /** The step of the grid on which all points here stand. */

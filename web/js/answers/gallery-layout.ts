@@ -5,9 +5,9 @@ import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { meetsAll, type Entry } from './entry.ts';
-import { areNamesHidden, hideNames } from './shownnames.ts';
+import { areNamesHidden, hideNames } from './name-visibility.ts';
 import type { Goal } from '../task/task-types.ts';
-import type { Filter, View } from './order.ts';
+import type { Filter, View } from './answer-order.ts';
 
 /** a part of the gallery in its layout */
 type Part = { root: HTMLElement };

@@ -1,6 +1,6 @@
 // Finds answers with the same added points, or the same sequence of words, and how likely that is by chance. What a
 // task gives to everyone is ignored.
-import { grainAcross } from '../state/grid.ts';
+import { gridExponentAcross } from '../state/grid.ts';
 import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
 import type { Entry } from './entry.ts';
 
@@ -173,7 +173,7 @@ function addedPointsOf({ start, points }: Entry) {
 function stepOf({ points: { xy } }: Entry) {
   const extent = extentOf(xy);
   if (!(extent > 0)) return 2 ** -GRID_STEPS_ACROSS;
-  const hand = 2 ** grainAcross(extent * VIEW_MARGIN_RATIO, GRID_STEPS_ACROSS);
+  const hand = 2 ** gridExponentAcross(extent * VIEW_MARGIN_RATIO, GRID_STEPS_ACROSS);
   return Math.max(hand, Math.min(finest(xy), extent * MAX_GRID_SHARE));
 }
 

@@ -4,15 +4,15 @@ import { createButton, el, setText } from '../dom/elements.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
 import { heldPrepared } from '../data/own-sets.ts';
 import { groundOf, type Background } from '../data/row-images.ts';
-import { deviationsOf } from '../data/standard.ts';
-import { classesOf } from '../panels/choosing.ts';
+import { deviationsOf } from '../data/standardise.ts';
+import { classesOf } from '../panels/row-selection.ts';
 import { placeOfNew } from '../views/places.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { numberFaults, parseNumber, type NumberFault } from '../words/typed-number.ts';
 import { meanOf } from './contributions.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
-import { createPad } from './pad.ts';
+import { createPad } from './picture-pad.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { DrawerScene } from './mount-drawer.ts';
 
@@ -34,7 +34,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   } }, w.clearRow);
   const file = el('input', { type: 'file', accept: 'image/*', onchange: () => {
     const [first] = file.files ?? [];
-    if (first) take(first);
+    if (first) readPicture(first);
     file.value = '';
   } });
   const open = el('label', { class: 'button outlined small file' }, w.dropPicture, file);
@@ -60,7 +60,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     showRow(x);
   });
 
-  function take(picture: File) {
+  function readPicture(picture: File) {
     pad.take(picture, ground).catch(() => setText(status, w.noPicture));
   }
   place.addEventListener('dragover', (e) => lines && e.preventDefault());
@@ -69,7 +69,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     if (!lines || !picture?.type.startsWith('image/')) return;
     // The page closes it, and is informed that no popover is open.
     e.preventDefault();
-    take(picture);
+    readPicture(picture);
   });
 
   function showRow(x: Float64Array | null) {

@@ -2,7 +2,7 @@
 import { CONSTANT_SHARE, momentsOf } from '../read/moments.ts';
 import type { Dense, Sparse } from '../read/types.d.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { PreparedSet } from './prepared.ts';
+import type { PreparedSet } from './prepared-set.ts';
 
 /** A number of a standardised column; a constant column, whose deviation is 0, is 0. */
 export const standardized = (v: number, mean: number, deviation: number) =>

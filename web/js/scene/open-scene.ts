@@ -40,7 +40,7 @@ const NO_ANSWER = { answerTo: '', answerText: '', answerName: '', answerProgram:
 
 /** Opens a scene in place of the shown one, as one step of undo. */
 export function openWork(playground: Playground, work: Work) {
-  playground.opening.wish();
+  playground.opening.startRequest();
   showWork(playground, work);
 }
 
@@ -67,9 +67,9 @@ export function openSaved(playground: Playground, { work, loose }: OpenedWork) {
  * @returns false: another request came before its points, and is not changed
  */
 export async function openScene(playground: Playground, scene: Scene): Promise<boolean> {
-  const isWished = playground.opening.wish();
+  const isCurrent = playground.opening.startRequest();
   const points = await pointsOf(playground.engine, scene);
-  if (!isWished()) return false;
+  if (!isCurrent()) return false;
   openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? noPoints() });
   return true;
 }

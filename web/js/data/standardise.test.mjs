@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deviationsOf, standardize, standardized, toUnitRows, withoutNoise } from './standard.ts';
+import { deviationsOf, standardize, standardized, toUnitRows, withoutNoise } from './standardise.ts';
 
 test('columns get mean 0 and deviation 1; a constant one becomes 0, as does another value in a new row', () => {
   const X = { rows: 4, cols: 2, data: Float64Array.of(1, 2024, 2, 2024, 3, 2024, 6, 2024) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { meanMarks, onlyMissedGoal } from './bars.ts';
-import { neighbour, orderEntries, pickedIn, sortedBy, sortsDown } from './order.ts';
+import { meanMarks, onlyMissedGoal } from './goal-bars.ts';
+import { neighbour, orderEntries, pickedIn, sortedBy, sortsDown } from './answer-order.ts';
 import { entriesIn } from './all-points-picture.ts';
 
 /** @param {number} number @param {boolean[]|null} met @param {number[]} [values] @returns {any} */

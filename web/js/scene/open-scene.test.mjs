@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createInitialState } from '../data/initial-state.ts';
 import { createStore } from '../state/store.ts';
 import { emptyScene } from './codec.ts';
-import { openScene } from './opened.ts';
+import { openScene } from './open-scene.ts';
 import { noPoints } from '../state/points.ts';
 
 /** @param {number} n */

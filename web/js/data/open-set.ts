@@ -3,16 +3,16 @@ import { FACTS, isMethod } from '../engine/names.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { ownWords as w } from '../words/own-file-texts.ts';
 import { keepSet } from './stored-sets.ts';
-import { take } from './own-sets.ts';
+import { registerSet } from './own-sets.ts';
 import { opens } from './opening-settings.ts';
 import { infoOf } from './sets.ts';
 import type { Store } from '../state/store.ts';
-import type { PreparedSet } from './prepared.ts';
+import type { PreparedSet } from './prepared-set.ts';
 
 /** The parts of a playground that it needs. */
 interface PlaygroundParts {
   store: Pick<Store, 'change' | 'state'>;
-  opening: { wish: () => unknown };
+  opening: { startRequest: () => unknown };
   announcer: { mention: (text: string) => void };
 }
 
@@ -43,8 +43,8 @@ export async function openSet(
   prepared: PreparedSet,
   { shown = false, there }: { shown?: boolean, there?: (id: string) => void } = {},
 ): Promise<string> {
-  const id = await take(prepared);
-  opening.wish();
+  const id = await registerSet(prepared);
+  opening.startRequest();
   const info = infoOf(id), file = JSON.stringify(info?.file);
   if (info) info.settings = { panels: panelsFor(prepared), reduce: reduceFor(prepared.X) };
   if (!shown) store.change({ ...opens(store.state, id), file });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRefining, MAX_EXACT_POINTS } from './refining.ts';
+import { createRefining, MAX_EXACT_POINTS } from './refine-pair-sums.ts';
 
 /** An engine that replies when a test says so. */
 function engine() {

@@ -1,12 +1,12 @@
 /**
- * A file of the reader's own, read and prepared for a fit. The opening dialog makes it; `take` (own-sets.ts) makes a
- * data set of the registry of it: dense or sparse, under the id `own-` + hash of the file's bytes and of the choices.
+ * A file of the user, read and prepared for a fit by the import dialog. `registerSet` (own-sets.ts) adds it to the
+ * registry: dense or sparse, with the id `own-` + hash of the file's bytes and of the choices.
  *
- *     await openSet(playground, prepared);   // openset.ts: opens it as one step of undo, saves it if possible
- *     const id = await take(prepared);       // own-sets.ts: only registers it (sets.ts)
+ *     await openSet(playground, prepared);   // open-set.ts: opens it as one step of undo, saves it if possible
+ *     const id = await registerSet(prepared); // own-sets.ts: only registers it (sets.ts)
  *
- * import-dialog/prepare.ts is a `Prepare`: it goes from files to a `Prepared` without questions, also for the dialog. A
- * link, a reload without storage, and a redo after a long time request the file and use it.
+ * import-dialog/prepare.ts is a `Prepare`: it makes a `PreparedSet` from files without questions, also for the dialog.
+ * A link, a reload without storage, and a redo after a long time request the file and use it.
  */
 import type { Dense, Sparse } from '../read/types.d.ts';
 import type { File as SceneFile } from '../scene/scene.d.ts';

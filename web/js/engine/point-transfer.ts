@@ -64,7 +64,7 @@ export class PointsReceiver {
   #points: Pick<Dataset, 'dense' | 'labels'> | null = null;
 
   /** Restores a request with all its points. @param moves if omitted, the request has them, and they are stored */
-  whole(request: FitRequest, moves?: Moves): FitRequest {
+  withAllPoints(request: FitRequest, moves?: Moves): FitRequest {
     if (!moves) {
       const { dense, labels } = Object(Object(request).dataset);
       this.#points = { dense, labels };

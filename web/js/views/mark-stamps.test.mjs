@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { recorder } from './recorder.mjs';
-import { createStamps } from './stamps.ts';
+import { createStamps } from './mark-stamps.ts';
 import { createRandom } from '../state/random.ts';
 
 /** @type {typeof globalThis.ImageData} */

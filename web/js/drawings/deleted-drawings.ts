@@ -2,7 +2,7 @@
 import { createButton, el } from '../dom/elements.ts';
 import { purgeExpired, listTrash } from '../state/trash.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
-import { listedDrawing } from './listed.ts';
+import { listedDrawing } from './listed-drawing.ts';
 
 /** Returns the deleted drawings that can be restored. */
 export function binOf(storage: Storage, now: number): Array<{ place: string, title: string }> {

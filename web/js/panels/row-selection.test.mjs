@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesOf, combineSelections, modeOf } from './choosing.ts';
+import { classesOf, combineSelections, modeOf } from './row-selection.ts';
 
 test('a choice replaces; with Shift it adds, with Alt it takes away; the old one is left as it was', () => {
   const old = new Set([1, 2, 3]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { PointsReceiver, PointsSender } from './moves.ts';
+import { PointsReceiver, PointsSender } from './point-transfer.ts';
 
 /** @typedef {import('./types.ts').FitRequest} FitRequest */
 
@@ -35,7 +35,7 @@ test('whatever is done to the points, the engine has them all', () => {
     const request = about(dense, labels, step);
     const message = structuredClone(sending.pack(request));
     const [sent, some] = message;
-    assert.deepEqual(held.whole(sent, some), request, `step ${step}`);
+    assert.deepEqual(held.withAllPoints(sent, some), request, `step ${step}`);
     if (some) {
       moves++;
       assert.ok(bytes(message) <= 20 * some.indices.length, `step ${step}`);
@@ -48,10 +48,10 @@ test('moves of points that the engine does not hold are refused', () => {
   const moved = { indices: Int32Array.of(0), xy: Float64Array.of(1, 2) };
   const request = about(new Float64Array(6), new Int32Array(3));
   const held = new PointsReceiver();
-  assert.throws(() => held.whole(request, moved), { name: 'LPPError', code: 'invalid-data' });
-  held.whole(request);
+  assert.throws(() => held.withAllPoints(request, moved), { name: 'LPPError', code: 'invalid-data' });
+  held.withAllPoints(request);
   for (const i of [3, -1]) {
-    assert.throws(() => held.whole(request, { ...moved, indices: Int32Array.of(i) }), { code: 'invalid-data' });
+    assert.throws(() => held.withAllPoints(request, { ...moved, indices: Int32Array.of(i) }), { code: 'invalid-data' });
   }
-  assert.deepEqual(held.whole(request, moved).dataset.dense, Float64Array.of(1, 2, 0, 0, 0, 0));
+  assert.deepEqual(held.withAllPoints(request, moved).dataset.dense, Float64Array.of(1, 2, 0, 0, 0, 0));
 });

@@ -4,7 +4,7 @@ import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawStop, drawTurns } from '../views/local-to-global-plot.ts';
 import { near as w } from '../words/local-to-global-texts.ts';
-import { figuresTable } from './nearfigures.ts';
+import { figuresTable } from './local-to-global-table.ts';
 import type { Theme } from '../dom/theme.ts';
 
 interface NearScene {

@@ -8,7 +8,7 @@ import { ownWords } from '../words/own-file-texts.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { figure, grouped } from '../words/strings.ts';
 import { colourings, shadesOf, type PointColours } from './colours.ts';
-import { classesOf, modeOf, type Mode } from './choosing.ts';
+import { classesOf, modeOf, type Mode } from './row-selection.ts';
 import { methodMenu } from './methodmenu.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Dataset } from '../engine/types.ts';
