@@ -414,7 +414,7 @@ test('cards show what a task asks for: words and free settings of locked points;
   ]);
   const filters = await page.$$eval('.answers-filter label', (all) => all.map((e) => e.textContent));
   assert.deepEqual(filters, ['all', 'with a warning']);
-  assert.match(await page.$eval('.answer-bars p', (e) => e.textContent ?? ''), /no goals: it is marked by you\.$/);
+  assert.match(await page.$eval('.answer-bars p', (e) => e.textContent ?? ''), /no goals: you mark the answers yourself\.$/);
   if (isChromium) await assertAccessible(page);
   await close();
 });

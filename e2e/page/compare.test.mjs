@@ -191,10 +191,10 @@ test('a phone has the legend below the drawing', { skip: !isChromium && 'its win
 
 test('raw columns of a drawing: x and y below the projections; in the link, undone', async () => {
   const { page, close } = await site.visit();
-  await add(page, 'Columns as they are');
+  await add(page, 'Original columns');
   const labels = () => page.$$eval('.column-strips .plot', (all) => all.map((e) => e.getAttribute('aria-label')));
   const messageText = (/** @type {string} */ axis) =>
-    `Column ${axis} as it is, without a projection: 80 points in 2 classes.`;
+    `Column ${axis}, without a projection: 80 points in 2 classes.`;
   await until(labels, (all) => all.join() === [messageText('x'), messageText('y')].join(), 'both are drawn');
   assert.deepEqual(await names(page), ['LPP', 'PCA'], 'no method');
   await until(() => page.evaluate(() => location.hash), (hash) => hash.includes('runs=lpp.pca.columns'), 'the link');

@@ -83,7 +83,7 @@ test('a task’s link continues points and text of the newest work, reports it, 
   await page.click('.link-note .outlined');
   await countBecomes(page, 12);
   await until(() => text(page), (now) => now === '', 'no words');
-  await until(() => noteText(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'said');
+  await until(() => noteText(page), (now) => now === 'The original link. Your earlier drawing is saved.', 'said');
   await page.click('.link-note .outlined');
   await countBecomes(page, 13);
   await until(() => text(page), (now) => now !== '', 'the words are back with the work');

@@ -410,7 +410,7 @@ test('raw columns: chosen like a method, two lists by keyboard, no fit, the same
   await page.focus('.set-panel:nth-child(1) .method-button');
   await page.keyboard.press('Enter');
   await page.click('.set-panel:nth-child(1) .methods [data-method="columns"]');
-  await until(names, (all) => all[0] === 'Columns as they are', 'the panel');
+  await until(names, (all) => all[0] === 'Original columns', 'the panel');
   // Of all columns, petal length and sepal length have the largest variance.
   await until(() => pair(1), (text) => text === 'petal length (cm) × sepal length (cm)', 'the widest two');
   await page.click('.set-panel:nth-child(1) .pair-button');
@@ -423,13 +423,13 @@ test('raw columns: chosen like a method, two lists by keyboard, no fit, the same
 
   const label = () => page.$eval('.set-panel:nth-child(1) .plot', (e) => e.getAttribute('aria-label') ?? '');
   // Of these two columns, counted apart from the engine: 141 of 150.
-  const title = 'Columns as they are of Iris: 150 rows in 3 classes, columns petal length (cm) and sepal width (cm) ' +
+  const title = 'Original columns of Iris: 150 rows in 3 classes, columns petal length (cm) and sepal width (cm) ' +
     'without a projection. 10-nearest-neighbour accuracy 94.0';
   await until(label, (text) => text.startsWith(title), 'said');
   await page.focus('.set-panel:nth-child(1) .plot');
   await page.keyboard.press('n');
   await page.keyboard.press('Space');
-  await until(spoken, (text) => text.includes('1 row selected in Columns as they are'), 'the brush of all panels');
+  await until(spoken, (text) => text.includes('1 row selected in Original columns'), 'the brush of all panels');
   const hash = () => page.evaluate(() => location.hash);
   await until(hash, (text) => text.includes('panels=columns.lpp') && text.includes('shows=3x2'), 'the link');
   await page.click('#undo');

@@ -89,7 +89,7 @@ test('the menu that adds a method has each that can be drawn once, with what it 
   const { root } = addMenu(opener, { add() {}, texts: '' });
   const items = /** @type {any} */ (root).all('button').map((/** @type {any} */ button) => button.textContent);
   assert.ok(items.includes('Dummyis a dummy'), items.join());
-  assert.ok(items.includes('Columns as they arex and y, no projection'), items.join());
+  assert.ok(items.includes('Original columnsx and y, no projection'), items.join());
   assert.equal(new Set(items).size, methodNames().filter((method) => methodTexts[method].does !== null).length + 1);
   for (const text of items) assert.doesNotMatch(text, NO_WORD);
   const names = methodNames().map((method) => methodWords[method].name);

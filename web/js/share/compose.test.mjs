@@ -39,7 +39,7 @@ test('a picture of the page has x and y of the drawing below the methods where t
   assert.ok(besideDrawing(false).every(({ texts }) => !texts.includes('x')));
   const parts = besideDrawing(true), square = squareOf('whole');
   const at = (/** @type {string} */ text) => parts.findIndex(({ texts }) => texts.includes(text));
-  assert.ok(at('Columns as they are · no projection') > at('pca'));
+  assert.ok(at('Original columns · no projection') > at('pca'));
   for (const [axis, low, high] of [['x', -2, 5], ['y', 1, 3]]) {
     const { box, texts } = parts[at(String(axis)) + 1], numbers = texts.map((text) => Number(text.replace('−', '-')));
     assert.ok(Math.min(...numbers) <= Number(low) && Math.max(...numbers) >= Number(high), `${axis}: ${texts}`);

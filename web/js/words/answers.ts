@@ -198,7 +198,7 @@ export const answersWords = {
   next: 'Next answer',
   overviewFailed: 'The histogram and the table did not load. Check the network, then add an answer again.',
   of: (n: number) => `of ${n.toLocaleString('en')}`,
-  noGoals: 'This task has no goals: it is marked by you.',
+  noGoals: 'This task has no goals: you mark the answers yourself.',
   byYou: 'marked by you',
   open: 'Open',
   openTip: 'Open in the playground, next to the task',

@@ -4,7 +4,7 @@ import { grouped } from './numbers.ts';
 import { count } from './strings.ts';
 
 export const columnsWords = /* @__PURE__ */ late('columns', {
-  name: 'Columns as they are',
+  name: 'Original columns',
   group: 'Without a projection',
   hint: 'two columns, no projection',
   tip: 'Two columns of the data, without a projection. Nothing is fitted.',
@@ -17,7 +17,7 @@ export const columnsWords = /* @__PURE__ */ late('columns', {
   /** In the list of methods for a drawing. */
   drawingHint: 'x and y, no projection',
   stripSummary: (name: string, n: number, classes: number) =>
-    `Column ${name} as it is, without a projection: ${count(n, 'point', 'points')}` +
+    `Column ${name}, without a projection: ${count(n, 'point', 'points')}` +
     `${classes > 1 ? ` in ${classes} classes` : ''}.`,
   shown: (names: string[]) =>
     `${names.length > 1 ? 'columns' : 'column'} ${names.join(' and ')} without a projection`,

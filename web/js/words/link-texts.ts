@@ -25,7 +25,7 @@ export const linkWords = /* @__PURE__ */ late('link', {
   wentOn: (what: string[]) => `Continuing your work: ${what.join(', ')}.`,
   withWords: 'your written answer',
   startOver: 'Start over',
-  begunAnew: 'The link as it was sent. Your earlier drawing is saved.',
+  begunAnew: 'The original link. Your earlier drawing is saved.',
   close: 'Close',
   failed: 'The content of this link could not be loaded. Check the connection and try again.',
   more: (n: number) => `${n} more items in the link could not be read.`,

@@ -172,12 +172,12 @@ export const taskWords = {
   relationOf: (n: number) => `Goal ${n}: relation`,
   valueOf: (n: number) => `Goal ${n}: value`,
   withinOf: (n: number) => `Goal ${n}: plus or minus`,
-  widthLeast: 'A width is 0 or more. The goal stays as it was.',
+  widthLeast: 'A width is 0 or more. The goal is not changed.',
   marksOfGoal: (n: number) => `Goal ${n}: marks`,
   marks: 'marks',
   marksOf: (n: number) => `(${n === 0.5 ? '½' : n} ${n > 1 || n === 0 ? 'marks' : 'mark'})`,
-  marksRange: (most: number) => `Marks are 0 to ${most}, in halves. The goal stays as it was.`,
-  noNumber: 'This is not a number. The goal stays as it was.',
+  marksRange: (most: number) => `Marks are 0 to ${most}, in halves. The goal is not changed.`,
+  noNumber: 'This is not a number. The goal is not changed.',
   hintOf: (n: number) => `Goal ${n}: hint until it is met`,
   hint: 'Hint until the goal is met',
   now: (value: string) => `now ${value}`,
@@ -227,7 +227,7 @@ export const taskWords = {
     `The task is too long for a link (${length.toLocaleString('en')} characters). Use fewer points or shorter texts, or save a task file.`,
   saveTask: 'Save task file',
   metNow(met: number, total: number, drawn: boolean) {
-    if (total === 0) return 'No goals yet: what is handed in is marked by you.';
+    if (total === 0) return 'No goals yet: you mark the answers yourself.';
     return `The current ${drawn ? 'drawing meets' : 'settings meet'} ${met} of ${total} goals.`;
   },
   startSolves: 'The start meets all goals. Choose a start that does not.',

@@ -15,7 +15,7 @@ const axes = (angle: number) => `${Math.round(angle) % 180}°`;
 const card: LateWords['card'] = { more: 'Mehr', moreAbout: (term) => `Mehr über: ${term}` };
 
 const columns: LateWords['columns'] = {
-  name: 'Spalten, wie sie sind',
+  name: 'Originalspalten',
   group: 'Ohne Projektion',
   hint: 'zwei Spalten, ohne Projektion',
   tip: 'Zwei Spalten der Daten, ohne Projektion. Es wird nichts angepasst.',
@@ -24,7 +24,7 @@ const columns: LateWords['columns'] = {
   only: (n, all) => `Zur Wahl stehen die ${n} Spalten mit der größten Varianz, von ${whole(all)}.`,
   drawingHint: 'x und y, ohne Projektion',
   stripSummary: (of, n, classes) =>
-    `Spalte ${of}, wie sie ist, ohne Projektion: ${points(n)}${classes > 1 ? ` in ${classes} Klassen` : ''}.`,
+    `Spalte ${of}, ohne Projektion: ${points(n)}${classes > 1 ? ` in ${classes} Klassen` : ''}.`,
   shown: (names) => `${names.length > 1 ? 'Spalten' : 'Spalte'} ${names.join(' und ')} ohne Projektion`,
 };
 

@@ -15,7 +15,7 @@ const axes = (angle: number) => `${Math.round(angle) % 180}°`;
 const card: LateWords['card'] = { more: 'Más información', moreAbout: (term) => `Más información: ${term}` };
 
 const columns: LateWords['columns'] = {
-  name: 'Columnas tal cual',
+  name: 'Columnas originales',
   group: 'Sin proyección',
   hint: 'dos columnas, sin proyección',
   tip: 'Dos columnas de los datos, sin proyección. No se ajusta nada.',
@@ -24,7 +24,7 @@ const columns: LateWords['columns'] = {
   only: (n, all) => `La lista tiene las ${n} columnas de mayor varianza, de ${whole(all)}.`,
   drawingHint: 'x e y, sin proyección',
   stripSummary: (of, n, classes) =>
-    `Columna ${of} tal cual, sin proyección: ${points(n)}${classes > 1 ? ` en ${classes} clases` : ''}.`,
+    `Columna ${of}, sin proyección: ${points(n)}${classes > 1 ? ` en ${classes} clases` : ''}.`,
   shown: (names) => `${names.length > 1 ? 'columnas' : 'columna'} ${names.join(' y ')} sin proyección`,
 };
 

@@ -16,7 +16,7 @@ const axes = (angle: number) => `${Math.round(angle) % 180}°`;
 const card: LateWords['card'] = { more: 'En savoir plus', moreAbout: (term) => `En savoir plus : ${term}` };
 
 const columns: LateWords['columns'] = {
-  name: 'Colonnes telles quelles',
+  name: 'Colonnes d’origine',
   group: 'Sans projection',
   hint: 'deux colonnes, sans projection',
   tip: 'Deux colonnes des données, sans projection. Rien n’est ajusté.',
@@ -25,7 +25,7 @@ const columns: LateWords['columns'] = {
   only: (n, all) => `La liste contient les ${n} colonnes de plus grande variance, sur ${whole(all)}.`,
   drawingHint: 'x et y, sans projection',
   stripSummary: (of, n, classes) =>
-    `Colonne ${of} telle quelle, sans projection : ${points(n)}${classes > 1 ? ` en ${classes} classes` : ''}.`,
+    `Colonne ${of}, sans projection : ${points(n)}${classes > 1 ? ` en ${classes} classes` : ''}.`,
   shown: (names) => `${names.length > 1 ? 'colonnes' : 'colonne'} ${names.join(' et ')} sans projection`,
 };
 
