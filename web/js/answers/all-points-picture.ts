@@ -1,4 +1,5 @@
-// All answers in one picture: the points that each adds to the start of the task, filled where it meets all goals.
+// All answers in one plot: the points that each adds to the start of the task. They are filled if the answer meets all
+// goals.
 import { el } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
@@ -46,7 +47,7 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   let loop: number[] = [];
   /** Of each answer its points, x and y in pixels. */
   let places: { entry: Entry, at: Float64Array }[] = [];
-  /** The points that answers add to the start, by their snapshots. Neither selecting nor judging changes them. */
+  /** The points that answers add to the start, by their snapshots. Selecting and judging do not change them. */
   let added = new WeakMap<Snapshot, Float64Array>();
   start.then((points) => {
     startPoints = points;

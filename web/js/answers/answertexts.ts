@@ -25,7 +25,7 @@ export function figuresOf({ judged, points, state }: Entry, goals: Goal[]) {
   return [...values, ...(counted ? [w.points(points.labels.length)] : [])].filter(Boolean).join(' · ');
 }
 
-/** How its program did, a line per data set; what ended the run of it too. */
+/** How its program did, a line per data set; also the reason why its run ended. */
 export const triedOf = ({ programRows }: Pick<Entry, 'programRows'>): string[] =>
   (programRows ?? []).map(({ id, met, off, problem }) =>
     w.triedOn(met, sets[id], Number.isFinite(off) && !met ? programOff(off) : '', problem));
@@ -45,7 +45,7 @@ const likeness = (alike: Parameters<typeof isChance>[0], text: string) =>
   (isChance(alike) ? fact(text) : warning(text));
 
 /**
- * Returns the remarks as badges of a word or two; what is likely by chance, or normal, has none.
+ * Returns the remarks as badges of a word or two; a remark that is likely by chance, or normal, has no badge.
  * @param named how other answers are named
  */
 export function badgesOf(entry: Entry, named = nameOf): Remark[] {

@@ -1,5 +1,5 @@
-// One card of the grid: what the task leaves to its students (a drawing, settings, text), the student, the values,
-// ticks of the met goals.
+// One card of the grid: the student's work (a drawing, settings, text), the name, the values, and ticks for the goals
+// that are met.
 import { el, setText } from '../dom/elements.ts';
 import { showTick } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';

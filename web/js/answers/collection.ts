@@ -92,7 +92,7 @@ export function createCollection(
       await nextTurn();
       return signal.aborted ? null : { good, left, again };
     },
-    /** Reports whether the points come from a preset. */
+    /** Reports whether the points are those of a preset. */
     async pointed(entry: Entry) {
       const { changed, version, start } = compare(set, { ...entry.scene, points: entry.points }, await first);
       Object.assign(entry, { changed, start, version: entry.plain ? 'same' : version });

@@ -29,7 +29,7 @@ export interface Entry {
   from: string;
   scene: Scene;
   found: FoundScene;
-  /** as it was found first: the answers of one hand-in to the tasks of a sheet have it in common */
+  /** where it was found first; shared by all answers of one hand-in */
   origin: FoundScene;
   /** its settings, where the task has set none */
   given: Partial<State>;
@@ -43,7 +43,7 @@ export interface Entry {
   version: AnswerComparison['version'];
   /** the task's words were others then, and there are no goals that are not words */
   reworded: boolean;
-  /** what became of the points that the task begins with; null: not known yet, or it is of a data set */
+  /** the changes to the points that the task begins with; null: not known yet, or it is of a data set */
   start: AnswerComparison['start'];
   /** it was not handed in as an answer */
   plain: boolean;

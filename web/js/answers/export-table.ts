@@ -15,7 +15,7 @@ type Cell = string | number;
 /** The columns of a task in a table: headers, and cells of an answer. */
 interface Columns { heads: string[], cells: (entry: Entry) => Cell[] }
 
-/** Values are there as they were compared, not rounded; what begins like a formula gets an apostrophe. */
+/** Values have all digits, as in the comparison; a text that begins like a formula gets an apostrophe. */
 function columnsOf(
   goals: Goal[],
   { prediction, marking }: { prediction?: Prediction | undefined, marking?: Marking | undefined },

@@ -251,7 +251,7 @@ function takeOff(entries: Entry[], { judging, collection, cards }: {
   }
 }
 
-/** Judges answers on an engine of its own. */
+/** Judges answers on a separate engine. */
 function judgingOf(
   playground: Playground,
   set: TaskScene,
@@ -297,7 +297,7 @@ async function rowsOf({ fitController, assets }: Playground, source: string) {
   return (await assets.chunk.later()).loadSet(source, assets).catch(() => null);
 }
 
-/** An engine of its own, made when it is needed. */
+/** A separate engine, started on demand. */
 export function engineOf(playground: Playground, signal: AbortSignal) {
   let made: ReturnType<Playground['another']> | null = null;
   signal.addEventListener('abort', () => made?.close());

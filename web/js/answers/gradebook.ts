@@ -21,7 +21,7 @@ const PLATFORMS_WITHOUT_IMPORT = ['gradescope', 'teams', 'classroom'];
 /** A grade file, the roles that were given to its columns, and how a copy is written. */
 interface GradeFileChoices extends Choices {
   file: CourseFile;
-  /** when it was read: what is written into it since is not in the copy */
+  /** when it was read; later changes to the file are not in the copy */
   readAt: Date;
   roles: Map<number, ColumnRole>;
 }

@@ -23,7 +23,7 @@ interface JudgingCallbacks {
   judged: (entry: Entry) => void;
   /** of an answer that only named a preset they are known now */
   points: (entry: Entry) => void;
-  /** the queue has grown, is stopped, goes on, is empty */
+  /** the queue has grown, is stopped, continues, or is empty */
   changed: () => void;
   /** there is no engine */
   failed: (error: unknown) => void;

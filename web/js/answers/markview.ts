@@ -72,7 +72,7 @@ export function createMarkView(
     begin.focus();
   }
 
-  /** Goes on; from the last to the first that is not marked yet. */
+  /** Moves by a number of answers; from the last to the first that is not marked yet. */
   function go(step: number) {
     saveComment();
     if (!now) return;

@@ -25,7 +25,7 @@ export { default as style } from '../../css/answers.css';
 
 type Gallery = ReturnType<typeof createGallery>;
 
-/** what a closed gallery of a playground stores */
+/** the state of a playground's gallery while it is closed */
 interface SavedGallery {
   /** the shown gallery, of a sheet that of one of its tasks */
   gallery: Gallery | null;

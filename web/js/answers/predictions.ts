@@ -32,7 +32,7 @@ export const predictedOf = ({ scene }: Pick<Entry, 'scene'>, prediction: Predict
 /** The start of the task, and the predicted axis there, radians; NaN if there is none. */
 interface ActualResult { points: Snapshot, axis: { x: number, y: number, angle: number, second: number } }
 
-/** Computed on an engine of its own, which ends then. */
+/** Computed on a separate engine, which is then ended. */
 async function truthOf(playground: Playground, set: TaskScene, method: 'lpp' | 'pca'): Promise<ActualResult> {
   const points = await pointsOf(playground.engine, set);
   const engine = playground.another();

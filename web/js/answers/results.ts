@@ -50,7 +50,7 @@ const withSolution = ({ solution }: ReviewedTask) => {
   return link === undefined ? {} : { solution: link };
 };
 
-/** What a result has of its task: the prediction it asks for, and its language. */
+/** The parts of the task that a result contains: the requested prediction, and the language. */
 const sharedOf = ({ set: { task: { prediction, lang } } }: ReviewedTask) =>
   ({ ...(prediction && { prediction }), ...(lang && { lang }) });
 

@@ -1,4 +1,5 @@
-// The answers to a sheet: a gallery for each of its tasks, one of them shown; what is read is distributed among them.
+// The answers to a sheet: a gallery for each of its tasks, one of them shown; answers that are read are distributed
+// among them.
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';

@@ -1,5 +1,5 @@
-// Finds answers with the same added points, or the same sequence of words, and how likely that is by chance. What a
-// task gives to everyone is ignored.
+// Finds answers with the same added points, or the same sequence of words, and how likely that is by chance. Points and
+// words that the task gives to everyone are ignored.
 import { gridExponentAcross } from '../state/grid.ts';
 import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
 import type { Entry } from './entry.ts';
@@ -75,7 +75,7 @@ export function createLikeness(given: string) {
     known.like = null;
     if (!shape) return;
     const there = find((first, reach) => inPlace(first, shape, reach));
-    // One point is everywhere the same but for its place.
+    // A single point has no shape, so its position alone counts.
     const elsewhere = there || shape.xy.length <= 2 ? undefined : find((first, reach) => isMoved(first, shape, reach));
     const first = there ?? elsewhere;
     if (first) known.like = { known: first, moved: !there };
@@ -160,7 +160,7 @@ export function createLikeness(given: string) {
   };
 }
 
-/** Two hand-ins of one student are no likeness. */
+/** Two hand-ins of one student are not compared. */
 const sameStudent = (a: Entry, b: Entry) =>
   a === b || (a.name !== '' && a.name === b.name && (a.found.key ?? '') === (b.found.key ?? ''));
 
@@ -288,8 +288,8 @@ function longestRun(a: AnswerParts, b: AnswerParts, from: number) {
 }
 
 /**
- * English has at least one bit per letter if the text before is known (Shannon 1951). A phrase in many answers comes
- * from their lecture.
+ * English has at least one bit per letter if the text before is known (Shannon 1951). A phrase in many answers is
+ * probably from the lecture.
  * @param shared the share of the other answers that have the same run
  */
 const chanceOfWords = (run: string, pairs: number, shared: number) =>

@@ -1,4 +1,4 @@
-// Texts that could not be read: a line for each with the reason, and the text in the field, where it can be corrected
+// Texts that could not be read: a line for each, with the reason. The text is in the field, where it can be corrected
 // and read again.
 import { createButton, el, setText } from '../dom/elements.ts';
 import { inSentence, plain } from '../scene/untrusted-text.ts';
@@ -75,7 +75,7 @@ export function createLeft(field: HTMLTextAreaElement) {
       const listed = more.filter(({ why }) => why !== 'result');
       if (listed.length > 0) show([...items, ...listed]);
     },
-    /** Files are read again: what was not read of them goes. @param files their ways */
+    /** Files are read again, so their earlier unread items are removed. @param files their ways */
     forget(files: string[]) {
       const isIn = (from: string) =>
         files.some((file) => from.startsWith(file) && /^(?:[:/,]|$)/.test(from.slice(file.length)));

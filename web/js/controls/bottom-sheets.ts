@@ -45,7 +45,7 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
     close();
   }, { capture: true });
 
-  /** Closes once the touch that goes on is over. */
+  /** Closes when the current touch ends. */
   function closeAfter() {
     const over = new AbortController();
     const end = () => {

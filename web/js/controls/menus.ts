@@ -133,7 +133,7 @@ function dataMenu(menu: HTMLElement, on: MenuActions) {
     show(current: string) {
       const unlisted = allSets().filter((info) => !items.some(({ id }) => id === info.id)).map(ofSet);
       items.push(...unlisted);
-      // The user's own files come first, the open one before all.
+      // The user's files are first in the list, and the open one before them.
       const first = items.filter(({ id }) => isOwn(id)).sort((one) => (one.id === current ? -1 : 1))[0];
       if (unlisted.length > 0) list.prepend(...unlisted.map(({ button }) => button));
       if (first?.id === current && list.firstChild !== first.button) list.prepend(first.button);

@@ -11,7 +11,7 @@ import type { Store } from '../state/store.ts';
 import type { SettingTips } from '../words/tips.ts';
 import type { Distances } from '../fit/distances.ts';
 
-/** what the controls need in addition to the state */
+/** values that the controls need in addition to the state */
 export interface Facts {
   n: number;
   /** heat width in use */
@@ -70,7 +70,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
   const otherRows = rows.filter(({ field }) => field.group === 'other' && field.option);
   const graphFold = fold(s.moreGraph, graphRows, el('div', { class: 'rows inner' }, ...of('moreGraph')), weights);
   graphFold.root.dataset.part = 'moreGraph';
-  // A section that opened by itself is not remembered.
+  // A section that the page opened is not stored.
   graphFold.head.addEventListener('click', () => store.set({ moreGraph: !graphFold.root.open }));
   const otherFold = fold(s.otherSettings, otherRows, el('div', { class: 'rows inner' }, ...of('other')));
   host.append(

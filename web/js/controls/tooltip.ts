@@ -56,7 +56,7 @@ function createTip(
     showTip(target, focused);
   }
 
-  /** Shows a card, and nothing if there is no term: a tap on a choice chooses. */
+  /** Shows the card of a term. Without a term it shows nothing, because a tap on a choice selects it. */
   function showTerm(target: HTMLElement) {
     awaited = target;
     loadCards().then((chunk) => {
@@ -170,7 +170,7 @@ export function watchTooltips(
   root.addEventListener('focusout', (e) => tip.contains(e.relatedTarget as Node | null) || hide(), { signal });
   root.addEventListener('pointerdown', (e) => {
     if (tip.contains(e.target as Node)) return;
-    // A card that a resting mouse opened closes by itself when the mouse leaves: the press may draw.
+    // A card that opened on hover closes when the mouse leaves, so this press may draw.
     if (now.owner && now.isOpened && (now.isTapped || tip.hasAttribute('data-card'))) keepFromPlots(e);
     keyed = false;
     now.isTapped = e.pointerType === 'touch';

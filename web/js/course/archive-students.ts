@@ -100,7 +100,7 @@ export function namedIn(text: string, { name, key }: NamedStudent, path: string)
 
 /** Reports whether two names have the same words in any order, or one of them without spaces. */
 export function sameLetters(a: string, b: string) {
-  // A Turkish İ in lower case has a dot of its own.
+  // The lower case of a Turkish İ has a separate dot.
   const all = (name: string) => name.normalize('NFKC').toLowerCase().replace(/['’]|\u0307/g, '').replaceAll('ß', 'ss')
     .match(/[\p{L}\p{M}]+/gu) ?? [];
   const [one, other] = [all(a), all(b)].sort((x, y) => y.length - x.length);

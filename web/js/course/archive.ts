@@ -38,7 +38,7 @@ export interface KnownStudent {
   base?: string;
   /** it is in an archive: its lines are not positions */
   packed?: boolean;
-  /** what its archive leaves to archives within it */
+  /** the limits that remain for archives within it */
   room?: ArchiveLimits;
 }
 
@@ -143,7 +143,7 @@ export async function* archiveFound(
   return { ...all, found: all.found.map(({ name: given, ...each }) => (given ? { ...each, name: given } : each)) };
 }
 
-/** What platforms put next to hand-ins, mostly without a link. */
+/** Files that platforms add to hand-ins, mostly without a link. */
 const PLATFORM_FILE =
   /_attempt_[-\d]+\.txt$|\/(?:(?:timestamp|comments|feedbackText|index)\.(?:txt|html)|grades\.csv)$/;
 

@@ -1,5 +1,5 @@
-// A file of rows and cells that preserves every byte: cells are read as text and located by position, so that a copy
-// differs only in the cells that are written.
+// A file of rows and cells that preserves every byte. Cells are read as text and located by position, so a copy differs
+// only in the cells that are written.
 import { decodeBytes, encodingsOf, latin } from '../read/encoding.ts';
 
 /** A cell, and its position in the units of its file, including its quotes. */

@@ -1,4 +1,4 @@
-// A drawing under its settings, computed by the library: what goals measure of it.
+// Fits a drawing with its settings by the library, and returns the measures that goals use.
 import { epsilonFor, pairDistances } from '../fit/distances.ts';
 import { requestOf, MIN_POINTS } from '../fit/request.ts';
 import { failedSlot } from '../engine/slots.ts';
@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts';
 import type { FitRequest, FitResult, GraphResult, Run, Slot } from '../engine/types.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
-/** The number of nearest points compared if the graph has none of its own. */
+/** The number of nearest points that are compared if the graph does not define it. */
 const KEPT_NEIGHBOURS = 10;
 
 /** The functions of the library that are used. */

@@ -202,8 +202,7 @@ export function decimalOf({ layout, table, grade, file: { delimiter } }: Book): 
 }
 
 /**
- * Moodle's gradebook import overwrites a whole column, so it gets a file of its own, with only the rows that have a
- * mark.
+ * Moodle's gradebook import overwrites a whole column, so it gets a separate file with only the rows that have a mark.
  */
 function forImport(
   { layout, table, columns }: Book,

@@ -89,7 +89,7 @@ async function judgedTask(
 
 /**
  * Judges a hand-in by the settings of the sheet, task by task. Throws the reason of an aborted signal. Tasks that only
- * the page can judge have no marks; then there is no total.
+ * the page can judge have no marks; then the total is missing.
  */
 export async function judge(
   sheet: Given,

@@ -148,7 +148,7 @@ function partsIn(body: string, boundary: string) {
   return parts;
 }
 
-/** A body as it was before it was made fit for mail: a character per byte. */
+/** Decodes the transfer encoding of a body: a character per byte. */
 function decodeBody(body: string, encoding: string) {
   if (/^base64$/i.test(encoding)) {
     const text = body.replace(/[^A-Za-z0-9+/]/g, '');

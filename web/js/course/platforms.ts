@@ -98,7 +98,7 @@ const firstNumber = (text: string) => {
 
 const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null);
 
-/** "Title (4711)", "    Points Possible" in one of the first rows; rows without an ID are no students. */
+/** "Title (4711)", "    Points Possible" in one of the first rows; rows without an ID are not students. */
 const canvas: Recogniser = (seen) => {
   const { table, heads, body, head } = seen;
   const id = heads.indexOf('id'), section = heads.indexOf('section');

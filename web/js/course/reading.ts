@@ -1,5 +1,5 @@
-// What teachers paste and drop: mail, lists of links, tables, scene files, pictures with a scene inside, archives of
-// all these.
+// Reads the files and texts that teachers paste and drop: mail, lists of links, tables, scene files, images with a
+// scene, and archives of these.
 import { decodeScene } from '../scene/codec.ts';
 import { PNG_KEYWORD } from '../share/save-image.ts';
 import { isPng, textOf } from '../share/png.ts';
@@ -44,7 +44,7 @@ export interface UnreadItem {
   text: string;
   /** by code */
   why: string;
-  /** of the task or sheet that it is, where it is one */
+  /** the link of the task or sheet, if it is one */
   title?: string;
 }
 

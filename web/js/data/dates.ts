@@ -1,4 +1,4 @@
-// Dates as days.
+// Converts dates to numbers of days.
 
 /** Milliseconds of a day. */
 const DAY_MS = 86_400_000;

@@ -58,7 +58,7 @@ export function createInitialState(
     }
   }
 
-  /** A preset as it was made to be seen: with its own seed and settings. @param more goes with it */
+  /** A preset with its own seed and settings. @param more goes with it */
   const choose = (id: string, more?: Partial<State>) =>
     load(id, {
       seed: seedOf(id), settings: { ...usualSettings({ source: DRAWING, preset: id, own: false }), ...more },

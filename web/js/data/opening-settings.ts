@@ -1,6 +1,6 @@
 // With which settings the drawing or a data set opens, wherever it is opened from:
 // 1. with its usual settings: those of the preset or of the set, else the defaults;
-// 2. what the user changed while it was open comes back with it;
+// 2. changes that the user made while it was open are restored with it;
 // 3. nothing comes with it from what was open before.
 // In a link, an omitted setting is the default too, and a given one wins (scene/drawingcodec.ts).
 import { isRecord, parseJSON } from '../state/shape.ts';
@@ -41,7 +41,7 @@ const written = (all: Record<string, unknown>): Pick<State, 'elsewhere'> => {
   return { elsewhere: last.length > 0 ? JSON.stringify(Object.fromEntries(last)) : '' };
 };
 
-/** Its usual settings, with what comes back. */
+/** Its usual settings, with the restored changes. */
 function settingsFor(state: State, source: string): Partial<State> {
   const saved = rememberedSettings(state)[source], first = usual(state, source) as State, keys = keysOf(source);
   const changed = isRecord(saved) ? Object.entries(saved).filter(([key]) => keys.includes(key as keyof State)) : [];

@@ -17,7 +17,7 @@ import type { File as SceneFile } from '../scene/scene.d.ts';
 type OpenedFile = Pick<SceneFile, 'name' | 'size' | 'hash'>;
 
 /**
- * One step of preprocessing, in order, with its numbers: what a program needs to do the same with a new row. Columns
+ * One step of preprocessing, in order, with the numbers that a program needs to repeat it for a new row. Columns
  * are named as in the file.
  */
 export type Step =

@@ -1,4 +1,4 @@
-// The data sets that ship with the page: their sizes and licences. Their titles and settings are in sets.ts.
+// The data sets that are part of the page: their sizes and licences. Their titles and settings are in sets.ts.
 interface ShippedSet { rows: number, cols: number, licence: string }
 
 const UCI_LICENCE = 'CC BY 4.0';

@@ -1,4 +1,4 @@
-// The part of the drawer that shows a saved model: the rows of the open data as its map puts them.
+// The part of the drawer that shows a saved model: its map projects the rows of the open data set.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { heldPrepared } from '../data/own-sets.ts';

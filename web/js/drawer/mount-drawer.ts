@@ -127,7 +127,7 @@ export function mountDrawer(
     look(names[tabs.indexOf(next)]);
     next.focus();
   });
-  // There is no saved model before one is opened.
+  // A saved model is missing until one is opened.
   tabs[names.indexOf('model')].hidden = true;
   arrange();
   join({ model(text, name) {

@@ -38,7 +38,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     file.value = '';
   } });
   const open = el('label', { class: 'button outlined small file' }, w.dropPicture, file);
-  // Fields in need of a number have a message of their own: that of the browser would hide it.
+  // Number fields show their own message, because the browser's message would hide it.
   const root = el('form', { class: 'drawer-new', 'aria-label': w.tabs.row, novalidate: true, onsubmit: (e: Event) => {
     e.preventDefault();
     readFields?.()?.focus();

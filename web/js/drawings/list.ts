@@ -147,7 +147,7 @@ const resultText = (name: string, unfit: number, count: ReturnType<typeof addAll
 async function openDrawing(playground: Playground, key: string): Promise<boolean> {
   const view = [...playground.views].find(({ take }) => take);
   if (view?.take) return view.take(key);
-  // The address does not change by itself.
+  // The browser does not change the address here.
   const found = playground.work.take(key);
   if (!found) return false;
   openSaved(playground, found);

@@ -27,11 +27,11 @@ export interface Picture {
   methods: MethodName[];
   /** per method, or none if nothing is known */
   seen: MethodResult[];
-  /** what methods without axes show */
+  /** the results of methods without axes */
   layer: Layer | null;
   /** of the view from near to far */
   ellipses: Layer | null;
-  /** what a task shows besides its points */
+  /** the parts of a task in addition to its points */
   box: Box | null;
 }
 

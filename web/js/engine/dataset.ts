@@ -110,7 +110,7 @@ function sparseRows({ cols, indptr, indices, data }: Sparse, which: Int32Array):
   return taken;
 }
 
-/** Some rows as a data set of their own; they remember which they were. */
+/** Some rows as a separate data set; they remember which they were. */
 export function subset(set: Dataset, rows: Iterable<number>, revision: number): Dataset {
   const which = Int32Array.from(rows).sort();
   const { cols, dense, sparse, labels, images, rowNames, others } = set;

@@ -11,7 +11,7 @@ export class Engine {
   #start: () => Promise<EngineHost>;
   #attempts;
   #place: EngineHost | null = null;
-  /** The start that goes on. */ #starting: Promise<EngineHost> | null = null;
+  /** The start in progress. */ #starting: Promise<EngineHost> | null = null;
   #closed = false;
   #idle;
   #tasks = 0;

@@ -16,7 +16,7 @@ export async function startInline(
     throw engineStoppedError(`The engine could not be started: ${error.message}`, { cause: error });
   });
   const functions = further(runtime);
-  /** One that was ended does not go on. */
+  /** An ended host does not continue. */
   const pause = (resume: () => void) => afterEvents(() => runtime.dead === null && runtime.guard(resume));
   return {
     get dead() {
@@ -28,7 +28,7 @@ export async function startInline(
     async call(name, args, { onProgress, signal } = {}) {
       const hooks = { onProgress, pause, aborted: () => signal?.aborted ?? false };
       if (!Object.hasOwn(functions, name)) return runtime.call(name, args, hooks);
-      // As a worker would get it and give it back: points go on moving meanwhile.
+      // Copies it like a message to a worker, because points continue to move meanwhile.
       return structuredClone(await functions[name](structuredClone(args), hooks));
     },
   };

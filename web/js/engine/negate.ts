@@ -1,4 +1,4 @@
-// A module of its own, because the page's first script needs only this of signs.ts.
+// A separate module, because the page's first script needs only this function of signs.ts.
 
 /** Changes the sign of every step-th number from an index on. */
 export function negate(a: Float64Array, from: number, step: number) {

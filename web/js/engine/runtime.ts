@@ -99,7 +99,7 @@ export class Runtime {
   }
 }
 
-/** The flags of files that Go reads at its start; there are no files. */
+/** The flags of files that Go reads at its start; files do not exist here. */
 const FILE_FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL', 'O_DIRECTORY'];
 
 /**

@@ -121,7 +121,7 @@ class WorkerHost implements EngineHost {
     this.#watch(this.#silence.starting);
   }
 
-  /** Ends the worker when it is silent for long; not at all for 0. */
+  /** Ends the worker when it is silent for long; for 0, never. */
   #watch(patience: number) {
     clearInterval(this.#watching);
     this.#silent = 0;

@@ -24,8 +24,8 @@ const onThisThread = async (module: WebAssembly.Module) => (await import('./main
 
 /**
  * Starts an engine in a worker. If a policy forbids workers made of blobs, or the browser has none, the worker fails
- * before its first message; then the engine starts on this thread. If the engine itself is not available, it does not
- * start at all.
+ * before its first message; then the engine starts on this thread. If the engine's file is not available, no worker
+ * starts.
  */
 export const startPlace: Start = async (
   module,

@@ -54,7 +54,7 @@ export function createFitController(store: Store, on: { request: () => void, cha
 
   const enough = () => (dataset()?.rows ?? 0) >= MIN_POINTS;
 
-  /** Reports whether the data set of a request is no longer on the page. */
+  /** Reports whether the data set of a request has been replaced on the page. */
   const stale = (a: FitRequest) => a.dataset.id !== store.state.source || !enough();
 
   function refit() {

@@ -16,7 +16,7 @@ import type { Step, PreparedSet, ExtraColumn, Prepare } from '../data/prepared-s
 interface PrepareOptions {
   /** images are stored column by column */
   columnMajor?: true;
-  /** rows are no pictures, though their columns are a square */
+  /** rows are not images, although the number of columns is a square */
   flat?: true;
   /** columns of texts that become one of 0 and 1 a value */
   oneHot?: string[];
@@ -146,7 +146,7 @@ function chosenRows(
   return { steps, sample: drawn < table.rows ? { of: table.rows, seed } : null };
 }
 
-/** Columns that are no features, for colours and cards. */
+/** Columns that are not features, for colours and cards. */
 const othersOf = (table: Table, rowIndices: Int32Array): ExtraColumn[] =>
   table.columns
     .map((column, j) => ({ ...column, j }))
@@ -193,7 +193,7 @@ export async function prepare(
     recipe.push({ step: 'unit' });
   }
   const title = titleOf(files);
-  // Rows without some of their pixels, or with more than them, are no pictures.
+  // Rows that lack pixels, or have additional columns, are not images.
   const { picture } = table, fits = picture !== null && !flat && [1, 3].includes(X.cols / (picture[0] * picture[1]));
   const outOfSample = outOfSampleOf(table, rowIndices, recipe, { names: data.featureNames, all, used });
   return {

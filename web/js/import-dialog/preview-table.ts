@@ -62,7 +62,7 @@ export function previewOf(look: FilePreview, choices: Record<string, any>, on: P
     const row = el('tr', { class: isHead ? 'names' : 'pickable' }, pick, ...cells);
     if (!isHead) {
       row.addEventListener('click', ({ target }) => {
-        // The label does it by itself.
+        // A click on the label does this already.
         if (!(target as Element).closest('label')) radio.click();
       });
     }

@@ -1,5 +1,5 @@
-// Labels given by name. They are numbered on this side: every text that goes to
-// the engine costs a crossing of its own, a list of numbers one for all.
+// Labels given by name. They are numbered here: each text would need a separate call into the engine, a list of numbers
+// needs only one.
 
 /** of the names, in the order in which they appeared first */
 type Numbers = Map<string, number>;

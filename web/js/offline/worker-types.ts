@@ -6,9 +6,9 @@
 export interface Build {
   /** of the digests: another build has another one */
   stamp: string;
-  /** what the page needs, stored before any of it is used */
+  /** files that the page needs, stored before any of them is used */
   files: Record<string, string>;
-  /** what is stored after its first request */
+  /** files that are stored after their first request */
   later: Record<string, string>;
 }
 

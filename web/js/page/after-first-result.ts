@@ -180,7 +180,7 @@ function explainTrying(
   join({
     summary() {
       const slot = isHeld && selection.held ? stage.slots[selection.held.run] : null;
-      // The tour turns an axis too, and has texts of its own.
+      // The tour also turns an axis, and has its own texts.
       return slot && !part('project').hasAttribute('data-tour') ? words.trying(methodWords[slot.run.method].name) : '';
     },
   });

@@ -1,5 +1,5 @@
 // When the page has a result and is idle, it fetches the remaining chunks, so that it works without a network. Then, if
-// it is a page of its own, a service worker stores them for the next visit.
+// the page is not in a frame, a service worker stores them for the next visit.
 import type { Playground } from './playground.ts';
 
 /** Milliseconds until the page counts as idle, in browsers without an idle callback. */

@@ -105,7 +105,7 @@ export function mountWith(root: HTMLElement, with_: MountOptions, mount: typeof 
   follower.task(scene);
 }
 
-/** Whether a fragment is no scene at all. */
+/** Reports whether a fragment is not a scene. */
 const isNone = (faults: Fault[]) => faults.some(({ code }) => code === 'foreign' || code === 'long');
 
 /** Returns the points in the markup, if they are the scene's. */

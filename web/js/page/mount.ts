@@ -229,7 +229,7 @@ function fetchParallel(
   return mounted;
 }
 
-/** A longer address is no use on paper. */
+/** A longer address is useless on paper. */
 const MAX_PRINTED_CHARS = 1000;
 
 /** The text of the printed line: preset, seed and link. */

@@ -52,7 +52,7 @@ export function createPaint(
       stage.measure();
       return;
     }
-    // Everything is drawn for the first time by itself.
+    // The first drawing of each part is a separate step.
     const step = unveiled ? HTML_PICTURE_STEPS - stills.length : 0;
     if (step > 2) return paintPlots(now, true);
     const why = stage.why(now);

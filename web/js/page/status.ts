@@ -26,7 +26,7 @@ export function summary(result: FitResult | null, n: number) {
   }
   const { title = '', cols } = result.request.dataset;
   const set = title + s.statusSet(result.n, cols);
-  // Of a data set there may be no method yet that has a graph, or none at all.
+  // The methods of a data set may be missing, or not use a graph.
   return edgeCount === 0 ? `${set}.` : s.statusGraph(set, edgeCount, parts);
 }
 

@@ -142,7 +142,7 @@ function mountTour(playground: Playground) {
   let frame = -1;
   let hall = false;
   let ending = new AbortController();
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   let focused: Element | null = null;
 
   function show(now: number, pace: TimePassing) {
@@ -189,7 +189,7 @@ function mountTour(playground: Playground) {
     time.run(calm.matches ? 'none' : 'all', 0);
     if (!fresh) return;
     ending = new AbortController();
-    // The input finds the page as if there were no tour.
+    // The input then acts on the page as without the tour.
     onTouch((e) => {
       const isOwn = e.target instanceof Node && (root.contains(e.target) || part('tour').contains(e.target));
       if (!isOwn || (e instanceof KeyboardEvent && !OWN_KEYS.includes(e.key))) end();

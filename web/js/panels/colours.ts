@@ -16,7 +16,7 @@ type Colouring = string;
 export interface PointColours {
   /** of the marks: their colours and shapes */
   labels: ArrayLike<number>;
-  /** of the classes that have a colour of their own */
+  /** of the classes that have a distinct colour */
   names: string[] | undefined;
   /** there are more classes than colours */
   many: boolean;
@@ -30,7 +30,7 @@ export interface PointColours {
   textOf: (i: number) => string;
 }
 
-/** The number of classes with a colour and a shape of their own. */
+/** The number of classes with a distinct colour and shape. */
 export const MAX_COLOURED_CLASSES = 10;
 /** Columns to choose from; of more, those that vary most. */
 export const MAX_COLUMNS = 200;

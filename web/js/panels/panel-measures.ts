@@ -122,7 +122,7 @@ export function shownOf(set: Dataset, slot: Slot | undefined, { x, y }: PanelCon
   return { set, scores: slot.scores, m: slot.m, dims, k };
 }
 
-/** Some figures of pictures of one set; what cannot be counted is NaN. */
+/** Some figures of pictures of one set; values that cannot be computed are NaN. */
 export async function countAll(place: EngineHost, all: PanelScores[], names: (keyof Figures)[]): Promise<Figures[]> {
   const figures: Figures[] = all.map(() => ({}));
   for (const name of names) {

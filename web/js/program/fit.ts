@@ -1,4 +1,4 @@
-// The method of a program on unseen data, on an engine of its own that starts when it is needed.
+// Fits the method of a program to unseen data, on a separate engine that starts on demand.
 import { nearlyTied } from '../fit/align.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';
 import type { Fit } from './unseen-data.ts';

@@ -27,7 +27,7 @@ export async function runPrograms(
   const host = createProgramHost(place, w.frameTitle);
   const { fit, close } = createFit(playground);
   try {
-    // Drawn when the programs run: who hands in cannot know them.
+    // Drawn when the programs run, so that students cannot know them.
     const sets = await drawUnseen(level, randomSeed(), fit);
     for (const [i, text] of texts.entries()) {
       if (signal.aborted) return;

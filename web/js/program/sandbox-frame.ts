@@ -79,7 +79,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !isSandboxed) return;
   if (data.type === 'program') {
     const id = running;
-    // The worker that has this text already goes on with it.
+    // A worker that already has this text continues with it.
     if (id === 0 && data.text === program.text && data.names.join() === program.names.join()) return;
     end();
     program = data;

@@ -55,7 +55,7 @@ function arc(n: number, seed: number, { dx = 0, columns = 2, power = 1 } = {}): 
   });
 }
 
-/** Of PCA: there is no graph. */
+/** For PCA, without a graph. */
 function setsOfPCA(seed: number): Array<Pick<UnseenSet, 'id' | 'X'>> {
   const tilted = (X: number[][]) => X.map(([x, y]) => [0.8 * x - 0.6 * y, 0.6 * x + 0.8 * y]);
   return [

@@ -131,7 +131,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   return { text, encoding, doubts: [{ about: 'encoding', chosen: encoding, others, message }] };
 }
 
-/** DOS ends a text with a character of its own, and disks with zeros. */
+/** DOS ends a text with a special character, and disks pad it with zeros. */
 function withoutEnd(text: string) {
   const written = text.trimEnd();
   let end = written.length;

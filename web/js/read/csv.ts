@@ -299,7 +299,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
   ) {
     rows.shift();
   }
-  // Below several header rows, the row index may have a header row of its own.
+  // Below several header rows, the row index may have a separate header row.
   const [index, ...blank] = rows[0]?.cells ?? [];
   if (names?.[0] === '' && rows.length > 1 && index.trim() !== '' && blank.every((cell) => cell.trim() === '')) {
     names[0] = index.trim();
@@ -505,7 +505,7 @@ function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] 
     if (isMissing(cell)) empty++;
     else if (isNone(parse(cell))) units++;
   });
-  // Under the number of who answers, surveys have none.
+  // In surveys, the column with the number of the respondent has no unit.
   return units > 0 && units + empty === numeric && empty <= units ? first : null;
 }
 

@@ -20,11 +20,12 @@ export function decodeBytes(bytes: Uint8Array, encoding: string) {
 /** The length of text examined. */
 const SAMPLE_CHARS = 2 ** 20;
 const WINDOWS_1252 = 'windows-1252';
-/** Encodings of letters that are no Latin ones, the most frequent first: of one byte each, and of two. */
+/** Encodings of non-Latin letters, the most frequent first: with one byte each, and with two. */
 const SINGLE_BYTE = ['windows-1251', 'koi8-r', 'windows-1253', WINDOWS_1252],
   DOUBLE_BYTE = ['gbk', 'big5', 'euc-kr', WINDOWS_1252];
 /**
- * What texts in Windows-1252 seldom contain. Central Europe: symbols within words, which are Polish, Slovak or Romanian
+ * Characters that texts in Windows-1252 seldom contain. Central Europe: symbols within words, which are Polish, Slovak
+ * or Romanian
  * letters (a cubic metre there is ł, and nº a number in the West); Hungarian letters without those of Estonia and
  * Portugal; if š and ž are frequent, letters next to them that are Czech, Slovene or Croatian, and no Nordic ones.
  */

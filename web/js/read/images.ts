@@ -21,7 +21,7 @@ const MAX_LISTED_FILES = 5;
 
 type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
 
-/** Of files that are no part of the set. */
+/** For files that do not belong to the data set. */
 export const leftOut = (names: string[], all: number, why: string): Note[] =>
   names.length === 0
     ? []

@@ -151,7 +151,7 @@ function lines(element: { type: number, raw: Uint8Array }, little: boolean, [row
   return textRows(element.type === UTF8 ? Float64Array.from(element.raw) : numbers(element, little), rows, cols);
 }
 
-/** Texts of one length, stored by position: all first letters come first. */
+/** Texts of one length, stored by position: first all first letters, then all second ones. */
 function textRows(codes: Float64Array, rows: number, cols: number): string[] {
   if (rows * cols > codes.length || rows > Math.max(1, codes.length)) {
     throw new ReadError('damaged', `a text has ${codes.length} letters where its shape says ${rows} × ${cols}`);

@@ -147,7 +147,7 @@ function idx(bytes: Uint8Array, packed: boolean) {
   return refusal('an IDX file', 'idx', '', String(type), packed ? 'gzip.' : '', ...shape.map(String));
 }
 
-/** dBASE: a date, and the length of its head, which ends with a sign of its own. */
+/** dBASE: a date, and the length of its header, which ends with a special byte. */
 function dbf(bytes: Uint8Array) {
   const [, , month, day] = bytes, head = bytes[8] | (bytes[9] << 8);
   return month > 0 && month < 13 && day > 0 && day < 32 && head > 32 &&

@@ -7,7 +7,7 @@ import type { Matrix } from './raw-table.ts';
 
 const LIBSVM_LINE = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
 
-/** Whether a text is svmlight's: its first lines that are no comments are a label and pairs. */
+/** Reports whether a text has the svmlight format: its first lines, apart from comments, have a label and pairs. */
 export function isSvmlight(text: string) {
   const lines = text.slice(0, 20_000).split(/\r?\n/, 40).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const whole = lines.slice(0, Math.max(1, lines.length - 1));

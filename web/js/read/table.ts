@@ -205,7 +205,10 @@ function areSameMeasurement(names: string[], columns: string[][], parse: (cell: 
     Math.max(...sums) < 50 * Math.min(...sums);
 }
 
-/** Whether the samples are the columns: all but the first column is numbers but for lines of classes. */
+/**
+ * Reports whether the samples are the columns: all columns except the first contain numbers, apart from lines of
+ * classes.
+ */
 function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
   const { columns, names, parse } = cells, aside = aboutGenes(cells), [first] = columns;
   const rest = columns.filter((_, j) => j > 0 && !aside.includes(j));

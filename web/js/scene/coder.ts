@@ -88,7 +88,7 @@ export function createWriter(): Coder & { chance: (chance: number, bit: number) 
   };
 }
 
-/** Reads the data; what is missing at the end reads as zeros. */
+/** Reads the data; missing bytes at the end are read as zeros. */
 export function createReader(bytes: Uint8Array): Coder & { chance: (chance: number) => number } {
   let at = 0, range = 0xFFFFFFFF, code = 0;
   const next = () => { code = ((code << 8) | (bytes[at++] ?? 0)) >>> 0; };

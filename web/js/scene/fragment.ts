@@ -45,7 +45,7 @@ function decodeValue(text: string) {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign of its own stays.
+    // A single percent sign stays.
     return text.replace(/(%[0-9a-f]{2})+/gi, (part) => {
       try {
         return decodeURIComponent(part);

@@ -1,5 +1,5 @@
-// Sheets and their hand-ins in a link: a line of text for the whole and one for each task, all through one coder, so
-// that a link that was cut still has the tasks before the cut.
+// Sheets and their hand-ins in a link: a line of text for the whole and one for each task, all through one coder. So an
+// incomplete link still has its first tasks.
 import { isRecord, parseJSON, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { fromLetters, toLetters } from './base64url.ts';
@@ -52,14 +52,14 @@ const lineOf = ({ task, answer, result, ...scene }: Scene, { encode }: Codec) =>
 /** Before the letters of a sheet or a task in its compact form; the former one is read too. See decision 76. */
 const COMPACT = '.';
 
-/** A task by itself, in the form in which it is shorter. */
+/** A single task, in the shorter of the two forms. */
 export function packTask(task: Task): string {
   const short = COMPACT + toLetters(packText(JSON.stringify(compactOf(task, {})), SHEET_MODEL));
   const former = toLetters(packText(JSON.stringify(task)));
   return short.length < former.length ? short : former;
 }
 
-/** Reads a task by itself, in either form. @returns later: something of it is not known here */
+/** Reads a single task, in either form. @returns later: something of it is not known here */
 export function unpackTask(letters: string): { task: Task | null, later: boolean } {
   const json = parseJSON(textIn(letters) ?? '');
   return readTask(letters.startsWith(COMPACT) ? taskIn(json, {}) : json);

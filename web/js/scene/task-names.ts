@@ -1,5 +1,5 @@
-// The two names of a task: one of what is judged, to which an answer belongs, and one of its text, which can be
-// corrected after it was handed out.
+// The two names of a task. One identifies the judged part, to which an answer belongs. The other identifies its text,
+// which can be corrected later.
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Goal, Prediction, Scene, Task } from './scene.d.ts';

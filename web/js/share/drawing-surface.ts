@@ -1,4 +1,4 @@
-// The surfaces of images: a canvas of any resolution, or SVG. Both have parts with an origin of their own.
+// The surfaces of images: a canvas of any resolution, or SVG. Both have parts with a separate origin.
 import { SvgContext } from './svg.ts';
 
 export type Box = { x: number, y: number, width: number, height: number };

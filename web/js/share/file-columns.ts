@@ -16,7 +16,7 @@ export const beyondMaps = (steps: Step[]): typeof NONLINEAR_STEPS[number] | null
  * any v: the column is not part of the map.
  * @param model of the prepared columns
  * @param columns their names
- * @returns raw: a prepared row as it was
+ * @returns raw: the original values of a prepared row
  */
 export function inFileUnits<Model extends LinearModel>(
   model: Model,

@@ -50,7 +50,7 @@ export interface Stroke {
 export const world = (b: ToolContext, p: PointerPosition): [number, number] =>
   onGrid(b, toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y));
 
-/** As fine as is seen. */
+/** Rounds a position to the grid of the view. */
 export function onGrid(b: ToolContext, x: number, y: number): [number, number] {
   const { width, height } = b.size();
   const seen = Math.min(width, height) / b.camera().scale;

@@ -21,7 +21,7 @@ export interface Figure {
   isAxis: boolean;
   /** numbers that must be in view */
   limits: () => number[];
-  /** values with which the goal is met; none: it is no goal */
+  /** values with which the goal is met; missing for values that are not goals */
   ranges: Bin[];
   /** a value with its unit */
   text: (value: number) => string;

@@ -1,5 +1,5 @@
 // The methods in programs of Python and Octave: for each, the sections that compute its values and directions from X, W
-// and D. Programs that call the library only name the method. null: there is no program for it in any language.
+// and D. Programs that call the library only name the method. null: no language has a program for it.
 import { code } from '../../words/code.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { Recipe, Step } from './recipe.ts';

@@ -8,7 +8,7 @@ import type { Recipe } from './recipe.ts';
 
 const say = (words: string) => remark('%', words);
 const quoted = (text: string) => `'${plain(text).replaceAll('\'', '\'\'')}'`;
-/** Long lists go on after three dots. */
+/** Long lists continue after three dots. */
 const long = (items: ArrayLike<number | string>, end: string) => {
   const lines = indent(list(items, 100, ', ...'), '  ');
   return [...lines.slice(0, -1), lines[lines.length - 1] + end];

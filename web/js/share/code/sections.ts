@@ -15,6 +15,6 @@ export function sectionsOf(file: string, mark: string): Sections {
 /** A name in capitals, also one that follows an underscore. */
 const NAME = /(?<![A-Z])[A-Z][A-Z0-9]+(?![A-Za-z])/g;
 
-/** Names that are no key of values stay. */
+/** Names without a value stay unchanged. */
 export const fill = (line: string, values: Readonly<Record<string, string | number>>) =>
   line.replace(NAME, (name) => String(values[name] ?? name));
