@@ -55,8 +55,8 @@ func (c *call) progress() func(stage string, done, total int) {
 	}
 }
 
-// enter is the function that JavaScript calls. The work runs on a goroutine of
-// its own, so that it may pause; done is called exactly once.
+// enter is the function that JavaScript calls. The work runs on a separate goroutine, so that it may pause; done is
+// called exactly once.
 func enter(_ safejs.Value, args []safejs.Value) any {
 	if len(args) == 4 {
 		go serve(args[0], args[1], args[2], args[3])
@@ -73,8 +73,8 @@ func serve(name, args, hooks, done safejs.Value) {
 	_, _ = done.Invoke(safejs.Null(), result)
 }
 
-// run looks the function up and calls it. A panic below becomes an error: the
-// engine goes on working. A fault that ends a function is that error.
+// run looks the function up and calls it. A panic below becomes an error: the engine continues to work. A fault that
+// ends a function is that error.
 func run(name, args, hooks safejs.Value) (result safejs.Value, err error) {
 	defer func() {
 		pace.Listen(beat)

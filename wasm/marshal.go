@@ -46,8 +46,8 @@ func check(err error) {
 	}
 }
 
-// deepest is how deep values may be nested; models are five deep. What holds
-// itself would have no end, and Go's stack ends the engine with it.
+// deepest is how deep values may be nested; models are five deep. A value that contains itself would not end, and the
+// overflow of Go's stack would end the engine.
 const deepest = 16
 
 // decode reads a value. It fails for one that is nested too deep, and for lists

@@ -14,8 +14,8 @@ import (
 // yieldInterval is the time after which a call yields to the event loop, well below the promised 50 ms.
 const yieldInterval = 30 * time.Millisecond
 
-// turns is a context for calls on the page's own thread. Each check whether to go on yields to the event loop when that
-// is due, and so lets an abort take effect. A worker does not need it: it is terminated from outside.
+// turns is a context for calls on the page's own thread. Each check for cancellation yields to the event loop when that
+// is due, so that an abort takes effect. A worker does not need it: it is terminated from outside.
 type turns struct {
 	context.Context
 	pause, aborted safejs.Value

@@ -7,8 +7,7 @@ import (
 )
 
 // factor is the problem of one factor H (r×k) while the other is fixed:
-// minimise ½ tr(H G Hᵀ) − tr(Hᵀ T) over H ≥ 0, with gram G and target T. Its rows
-// are problems of their own.
+// minimise ½ tr(H G Hᵀ) − tr(Hᵀ T) over H ≥ 0, with gram G and target T. Each row is a separate problem.
 type factor struct {
 	k         int
 	h, target []float64 // r×k

@@ -16,7 +16,7 @@ func (m Matrix) Span(from, to int) Matrix {
 	return Matrix{Rows: to - from, Cols: m.Cols, Data: m.Data[from*m.Cols : to*m.Cols]}
 }
 
-// Columns returns columns from … to−1 of m as a matrix of its own.
+// Columns returns columns from … to−1 of m as a separate matrix.
 func Columns(m Matrix, from, to int) Matrix {
 	out := New(m.Rows, to-from)
 	if out.Cols == m.Cols {

@@ -38,7 +38,7 @@ func certificateFrom(c certify.Certificate) *Certificate {
 	return out
 }
 
-// checked is the certificate as it was found.
+// checked is the computed certificate.
 func (c *Certificate) checked() certify.Certificate {
 	out := certify.Certificate{Residual: c.Residual, Constraint: c.Constraint, Gap: c.Gap, ValueBounds: c.ValueBounds, AngleBounds: c.AngleBounds}
 	switch {

@@ -35,8 +35,7 @@ func (f *fit) fitLPP() (*Model, error) {
 	return linearModel(directions, &w), nil
 }
 
-// constraintOf is what fixes the scale of a method's directions: the option, unless the
-// method has one of its own.
+// constraintOf is what fixes the scale of a method's directions: the option, unless the method has a fixed one.
 func (r *row) constraintOf(o *Options) pencil.Constraint {
 	if r.constraint != "" {
 		return r.constraint

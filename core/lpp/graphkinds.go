@@ -23,8 +23,8 @@ type graphKind struct {
 	incremental func(Graph) bool                  // plane updates it while points move; nil: never
 }
 
-// graphKinds holds every kind of graph, in the order in which messages name them. It is
-// read only, but for tests that add a row of their own.
+// graphKinds holds every kind of graph, in the order in which messages name them. It is read only; only tests add a
+// row.
 var graphKinds = []graphKind{
 	{name: "knn", reads: []string{"k", "symmetry", "metric"}, find: (*fit).nearestPairs, errEmpty: (*fit).errNoMutualNeighbours,
 		incremental: func(g Graph) bool { return g.Metric == "euclidean" }},

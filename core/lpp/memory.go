@@ -10,8 +10,8 @@ import (
 // whose memory ends at 4, and 16 GiB natively.
 var memoryLimit = points.WorkingMemory()
 
-// checkMemory refuses copies of n×m float64 matrices beyond the limit. The estimate is
-// no integer, which sparse data of billions of columns would make overflow.
+// checkMemory refuses copies of n×m float64 matrices beyond the limit. The estimate is a float: as an integer it would
+// overflow for sparse data of billions of columns.
 func checkMemory(param, what string, n, m, copies int) error {
 	need := 8 * float64(copies) * float64(n) * float64(m)
 	if need <= float64(memoryLimit) {

@@ -103,7 +103,7 @@ func (m Method) row() *row {
 	return &row{}
 }
 
-// uses reports whether the method reads an option by itself.
+// uses reports whether the method itself reads an option.
 func (r *row) uses(option string) bool { return slices.Contains(r.reads, option) }
 
 // Uses reports whether a method reads an option, named as in the public API.

@@ -14,8 +14,8 @@ func (p *option) choices() []string {
 	return p.names
 }
 
-// ofKind reports whether the kind of its group reads an option. What no kind in use reads
-// has no effect: it is no part of a stage's key and is not written with a model.
+// ofKind reports whether the kind of its group reads an option. An option that no current kind reads has no effect: it
+// is not part of a stage's key and is not written with a model.
 func (p *option) ofKind(o *Options) bool {
 	if p.kind == nil || p == p.kind {
 		return true

@@ -59,7 +59,7 @@ func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float6
 	return values, o.attribute(err)
 }
 
-// checkDirections refuses what are no directions in the space of the data.
+// checkDirections refuses columns that are not directions in the space of the data.
 func (s *Session) checkDirections(directions Data) error {
 	rows, err := validate("directions", directions)
 	if err != nil {

@@ -83,7 +83,7 @@ func (v sessionSpaces) RowSpace(ctx context.Context) (*subspace.Space, error) {
 	})
 }
 
-// Principal caches nil if the whole is no more work than its part. Its callers do not read reduce.
+// Principal caches nil if the whole space takes as little work as the part. Its callers do not read reduce.
 func (v sessionSpaces) Principal(ctx context.Context, m int) (*subspace.Space, error) {
 	x, isDense := v.x.(subspace.Dense)
 	if whole := v.own.known && v.own.key == v.centred; whole || !isDense {

@@ -10,7 +10,7 @@ import (
 	"lpp-playground/internal/value"
 )
 
-// checkNames refuses values that are no names of theirs, in the order of the table.
+// checkNames refuses names that their options do not have, in the order of the table.
 func (o *Options) checkNames() error {
 	for i := range table {
 		p := &table[i]

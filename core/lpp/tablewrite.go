@@ -3,8 +3,8 @@ package lpp
 import "lpp-playground/internal/value"
 
 // Object returns the options in the form of the public API, defaults filled in, keys in
-// the table's order: what the method does not read is null, of a group only what its kind
-// reads is there. A model's labels and lists are shared with it.
+// the table's order: options that the method does not read are null, and a group has only the options that its kind
+// reads. A model's labels and lists are shared with it.
 func (o Options) Object() (out value.Object) {
 	o.fillIn(0)
 	for i := range table {

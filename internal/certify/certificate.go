@@ -341,7 +341,7 @@ func worstShare(r, s dense.Matrix) (worst float64) {
 	return number(worst)
 }
 
-// number returns +Inf for what is no number.
+// number returns +Inf for NaN.
 func number(v float64) float64 {
 	if math.IsNaN(v) {
 		return math.Inf(1)

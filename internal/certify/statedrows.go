@@ -23,8 +23,8 @@ type thinStated struct {
 	out  []int
 }
 
-// RowsOf returns the rows of a problem less mean. Columns are left out that are
-// constant but for rounding, and in which the directions have no part.
+// RowsOf returns the rows of a problem less mean. Columns are omitted if they are constant except for rounding and all
+// directions are 0 there.
 func RowsOf(x subspace.Data, mean []float64, directions dense.Matrix) StatedRows {
 	var out []int
 	for j := range directions.Rows {

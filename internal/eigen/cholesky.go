@@ -8,7 +8,7 @@ import (
 )
 
 // Cholesky replaces the lower triangle of the symmetric matrix b by the L of
-// b = L·Lᵀ; the strict upper triangle is left as it was. It returns false, with
+// b = L·Lᵀ; the strict upper triangle is not changed. It returns false, with
 // b spoiled, when b is not numerically positive definite.
 //
 // A block of columns at a time: its own triangle, then the rows below, which are
@@ -54,7 +54,7 @@ func choleskyBlock(b dense.Matrix, from, to int, least float64, without *[]int) 
 			}
 			pivot := row[i] - dense.Dot(row[:i], row[:i])
 			switch {
-			// What cancellation leaves of a diagonal entry is noise.
+			// After cancellation, a diagonal entry is only noise.
 			case pivot > math.Max(least, float64(b.Rows)*epsilon*row[i]):
 				row[i] = math.Sqrt(pivot)
 			case without == nil:

@@ -115,7 +115,7 @@ func (e *Envelope) finish(r, from, to int) {
 	}
 }
 
-// applyRows is Apply for every row, each on a core of its own.
+// applyRows is Apply for every row; the rows are shared among the cores.
 func (e *Envelope) applyRows(dst, src dense.Matrix) {
 	cores.Each(src.Rows, func(r int) { e.Apply(dst.Row(r), src.Row(r)) })
 }

@@ -118,7 +118,7 @@ func folded(x dense.Matrix) (rows dense.Matrix, size float64) {
 	return rows, math.Sqrt(float64(x.Rows/rows.Rows+1)) / 2
 }
 
-// eightDotsGeneric is eightDots without a kernel of its own.
+// eightDotsGeneric is eightDots without a vector kernel.
 func eightDotsGeneric(out *[8]float64, a, b, x []float64) {
 	for i, d := 0, len(a); i < 4; i++ {
 		row := x[i*d : (i+1)*d]

@@ -27,8 +27,8 @@ type IterateOptions struct {
 // eigenvectors (n×m), on the complement of o.Deflate; m above n − q counts as
 // n − q. The method is a block Lanczos iteration with thick restarts and full
 // orthogonalization (Wu & Simon 2000; Golub & Van Loan, 10.3.6). Eigenvalues of
-// any multiplicity are found completely: when as many copies of one turn up as
-// the block has vectors, the block is widened and the search goes on.
+// any multiplicity are found completely: when the number of found copies reaches the width of the block, the block is
+// widened and the search continues.
 //
 // Errors: not-converged, aborted.
 func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values []float64, vectors dense.Matrix, err error) {

@@ -158,7 +158,7 @@ func (f *Full) Mul(dst, x dense.Matrix) {
 	}
 	clear(dst.Data)
 	m := newTileProduct(dst, x)
-	// What cannot be stopped ends without an error.
+	// A background context cannot be cancelled, so there is no error.
 	_ = f.tiles.each(context.Background(), m.add)
 }
 

@@ -51,8 +51,7 @@ const (
 	Reach         // σᵢ, the distance to the K-th neighbour; such a kind reads k
 )
 
-// Kinds holds every kind, in the order in which messages name them. It is read
-// only, but for tests that add a row of their own.
+// Kinds holds every kind, in the order in which messages name them. It is read only; only tests add a row.
 var Kinds = []Kind{
 	{Name: "heat", Reads: []string{"t"}, Auto: MedianLength, Shifts: true, Underflow: "t",
 		Weigh: func(w *Weight, dst, d2, _ []float64) { dense.ExpNeg(dst, d2, w.T) }},

@@ -19,8 +19,8 @@ const (
 	// factor is 0.9 in Silverman's rule, for one normal bump; drawn classes have
 	// more shape than that.
 	factor = 0.65
-	// few is the number of points up to which a class does not determine a width,
-	// and its curve is no higher than those of the others.
+	// few is the largest number of points with which a class is small: it does not determine a width, and its curve is not
+	// higher than those of the others.
 	few = 3
 )
 

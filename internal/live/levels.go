@@ -28,8 +28,8 @@ func (l *Live) setEmbedding(s *Slot, fit *Fit) {
 	s.Levels = append(s.Levels[:0], fit.Kernel.Levels(l.Data().Matrix, fit.Alpha, s.Frame, LevelSide)...)
 }
 
-// addWarnings gives a slot the warnings of its fit, but for those that the result has of
-// the graph, once for all runs.
+// addWarnings gives a slot the warnings of its fit, without those about the graph, which the result has once for all
+// runs.
 func (l *Live) addWarnings(s *Slot, warnings []fault.Warning) {
 	for _, w := range warnings {
 		if !l.hasWarning(w.Code) {

@@ -11,7 +11,7 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// ConstrainedEigenmap maps every class to a line of its own (CLE paper,
+// ConstrainedEigenmap maps every class to a separate line (CLE paper,
 // sections 3.2 and 3.3). For class k, W_k joins labelled points that are both
 // in k or both outside it with weight 1 and parts the others; y = P_k·z holds
 // the two groups together, each at one point; z is the second smallest
@@ -124,8 +124,8 @@ func merge(w *graph.Sparse, index []int, k int) (merged *graph.Sparse, group []u
 }
 
 // place writes the groups' values into column k, class k's group above the
-// other. Where the two are in one place but for rounding, as in a part of the
-// graph that the map does not divide, the general rule decides about the sign.
+// other. If the two coincide except for rounding, as in a component that the map does not divide, the general rule
+// decides the sign.
 func place(embedding dense.Matrix, k int, values []float64, group []uint32) {
 	column := dense.Matrix{Rows: len(values), Cols: 1, Data: values}
 	dense.FixSigns(column)

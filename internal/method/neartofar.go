@@ -72,7 +72,7 @@ func (s *PairSums) Reaches() []Reach {
 			continue
 		}
 		sum.join(s.bins[bin])
-		// Pairs in one place count in every graph, and have none of their own.
+		// Pairs of coinciding points belong to every graph, and do not start a new one.
 		if bin > 0 {
 			out = append(out, sum.reach(float64(s.rows), math.Float64frombits(uint64(bin+1)<<(52-reachBits))))
 		}

@@ -62,7 +62,7 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 	if !moderate(squares) {
 		return By(ctx, x.Rows, k, x.SquaredDistance)
 	}
-	// Inner products are exact but for rounding, so the rounded rows have no error.
+	// Inner products are exact except for rounding, so the error of rounded rows is 0.
 	c := &quantized{n: x.Rows, square: squares, err: make([]float64, x.Rows)}
 	s := newSweep(c, metric{exact: x.SquaredDistance}, k, x.Cols)
 	s.listen(ctx, x.Rows*(x.Rows-1)/2)

@@ -83,8 +83,8 @@ func (q *query) scanWide(points []float64, ids []int32) {
 	}
 }
 
-// wideBox returns the squared distance to a box less its slack. Branch prediction rarely knows whether the point is
-// within a side, so there are no branches.
+// wideBox returns the squared distance to a box less its slack. Branch prediction would often fail for the test whether
+// the point is within a side, so the code has no branches.
 func (q *query) wideBox(box []float64) float64 {
 	q.seen.boxes++
 	var s float64

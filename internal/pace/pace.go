@@ -1,7 +1,7 @@
 // Package pace lets long computations yield. Go in the browser has one thread: while a product of large matrices runs,
 // no click is handled. Loops that may run long call Tick every few microseconds to milliseconds; the owner of the
-// thread may listen, let the event loop take a turn, or panic to end the work. Natively there is no listener, because
-// contexts do that, and Tick costs a comparison.
+// thread may listen, let the event loop take a turn, or panic to end the work. Natively contexts do this, so there is
+// no listener, and Tick costs one comparison.
 package pace
 
 // Stretch is the largest number of light steps, such as visiting an edge, between two Ticks.

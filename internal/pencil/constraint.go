@@ -3,7 +3,7 @@ package pencil
 // Constraint fixes the scale of a direction.
 type Constraint string
 
-// The constraints. The last is no option: methods have it of their own.
+// The constraints. The last is not an option: some methods always use it.
 const (
 	ConstraintDegree Constraint = "degree" // aᵀXᵀDXa = 1 (default)
 	ConstraintUnit   Constraint = "unit"   // aᵀa = 1

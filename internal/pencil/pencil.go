@@ -55,8 +55,7 @@ func NewPencil(space *subspace.Space, w graph.Affinity, center Center) (p Pencil
 	return p, c, p.Check()
 }
 
-// Check refuses a pencil with entries that are no numbers or nearly too large
-// for one, which no solver is to see.
+// Check refuses a pencil with entries that are not finite or nearly too large for a float, before a solver gets it.
 func (p Pencil) Check() error {
 	for _, m := range []dense.Matrix{p.A, p.B} {
 		for _, v := range m.Data {

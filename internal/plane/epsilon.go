@@ -49,7 +49,7 @@ func (g *EpsilonGraph) Degrees() []float64 { return g.deg }
 // Pairs returns the number of pairs.
 func (g *EpsilonGraph) Pairs() int { return g.pairs }
 
-// Empty reports whether there is no pair.
+// Empty reports whether the graph has no pairs.
 func (g *EpsilonGraph) Empty() bool { return g.pairs == 0 }
 
 // Laplacian returns XᵀLX = Σ (xᵢ−xⱼ)(xᵢ−xⱼ)ᵀ over the pairs: xx, xy, yy.

@@ -2,8 +2,8 @@ package plane
 
 import "math"
 
-// grid sorts points into square cells. A cell that holds too many gets a grid
-// of its own, so that clusters far apart and single points far out cost little.
+// grid sorts points into square cells. A cell with too many points gets a nested grid, so that clusters far apart and
+// single points far out cost little.
 //
 // A point that moves alone leaves its cell and is added to the loose ones, which every search visits; build sorts them
 // again.

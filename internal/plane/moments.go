@@ -142,8 +142,8 @@ func (m *Moments) setReach() {
 }
 
 // choose lists the edges that belong to row i. An edge that both rows have
-// chosen belongs to the row of the smaller slot. The bits of numbers from 0
-// up compare like the numbers, so that no branch hangs on a comparison.
+// chosen belongs to the row of the smaller slot. The bits of non-negative floats compare like the numbers, so the
+// comparison needs no branch.
 func (m *Moments) choose(i int) {
 	ix, k := m.ix, m.k
 	from := i * ix.k

@@ -28,9 +28,9 @@ func (f *near) gather(g *grid, s *search) bool {
 	return len(g.loose) == 0 && f.within(g, &g.nodes[0], s)
 }
 
-// within visits the cells of a node that the disc touches: row by row if no cell has a node of its own, otherwise cell
-// by cell. Calls are expensive in WebAssembly, so the loops are in one function. The bits of numbers from 0 up compare
-// like the numbers, so that no branch depends on a distance.
+// within visits the cells of a node that the disc touches: row by row if no cell has a nested node, otherwise cell by
+// cell. Calls are expensive in WebAssembly, so the loops are in one function. The bits of non-negative floats compare
+// like the numbers, so no branch depends on a distance.
 func (f *near) within(g *grid, nd *node, s *search) bool {
 	x, y, worst := s.x, s.y, math.Float64bits(s.worst)
 	r := reachOf(s.worst, nd, x, y)

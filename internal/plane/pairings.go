@@ -32,7 +32,7 @@ func (s *pairSums) all(a, b int) {
 	addOuter(&s.a, na*nb, d[0], d[1])
 }
 
-// some visits pairs. The bits of numbers from 0 up compare like the numbers, so that no branch depends on a distance.
+// some visits pairs. The bits of non-negative floats compare like the numbers, so no branch depends on a distance.
 func (s *pairSums) some(a, b int) {
 	low, high := s.leaf(a)
 	from, to := s.leaf(b)

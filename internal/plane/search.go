@@ -42,7 +42,7 @@ func (ix *Index) refresh(i int32) {
 }
 
 // remeasure computes the distances of the row's present entries and sorts them.
-// It returns false when an entry is no point any more.
+// It returns false if an entry is not a point any more.
 func (s *search) remeasure(xy []float64) bool {
 	n := uint32(len(xy) / 2)
 	index, d2 := s.index, s.d2[:len(s.index)]
@@ -143,7 +143,7 @@ func (g *grid) within(nd *node, s *search) {
 	}
 }
 
-// withinChildren is within for the cells from … to of a node with nodes of its own.
+// withinChildren is within for the cells from … to of a node with nested nodes.
 func (g *grid) withinChildren(nd *node, s *search, from, to int) {
 	for c := from; c <= to; c++ {
 		if child := g.children[nd.children+c]; child >= 0 {

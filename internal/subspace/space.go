@@ -281,7 +281,7 @@ func PrincipalSpace(x Dense, centred bool, m int) (s *Space, ok bool) {
 	return s, true
 }
 
-// moved returns the space as that of data shifted by shift; nil is no shift.
+// moved returns the space as that of data shifted by shift; nil means that nothing is shifted.
 func (s *Space) moved(shift []float64) *Space {
 	for j, v := range shift {
 		s.Mean[j] += v
@@ -290,8 +290,8 @@ func (s *Space) moved(shift []float64) *Space {
 }
 
 // nearOrigin returns data whose centred inner products keep their digits, and
-// the shift that led there, nil for none. Dense data are centred entry by entry,
-// and what is not centred must stay where it is.
+// the shift that led there, nil for none. Dense data are centred entry by entry; data that are not centred must not be
+// shifted.
 func nearOrigin(x Data, centred bool) (Data, []float64) {
 	if rows, ok := x.(Sparse); ok && centred {
 		near, shift := rows.NearOrigin()

@@ -9,5 +9,5 @@ const RankTolerance = 1e-10
 const PencilTolerance = 1e-12
 
 // CleanGap is the remaining pivot, relative to the trace, at or below which a pivoted factorisation stops: above the
-// rounding error of thousands of rows, below anything that could be independent. What is null is decided afterwards.
+// rounding error of thousands of rows, below anything that could be independent. The null space is decided afterwards.
 const CleanGap = 10 * PencilTolerance

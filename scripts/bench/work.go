@@ -69,7 +69,7 @@ func alongThree(n int) dense.Matrix {
 	return mixed(n, 10, 3, random.New(4), 0.01, func(int) float64 { return 1 })
 }
 
-// mixed draws n points of d columns: noise of a deviation, and a number of random directions, each of its own width.
+// mixed draws n points of d columns: noise of a deviation, and a number of random directions with different widths.
 func mixed(n, d, count int, source *random.Source, noise float64, width func(f int) float64) dense.Matrix {
 	directions := dense.New(count, d)
 	for i := range directions.Data {

@@ -41,7 +41,7 @@ func (c compiler) release() (name string, minor int, err error) {
 	return name, minorOf(name), nil
 }
 
-// minorOf returns 26 of go1.26.8, and 0 of what is no release of Go 1.
+// minorOf returns 26 for go1.26.8, and 0 for a text that is not a release of Go 1.
 func minorOf(version string) int {
 	found := regexp.MustCompile(`^go1\.(\d+)(\.\d+)?(rc\d+|[- ].*)?$`).FindStringSubmatch(version)
 	if found == nil {

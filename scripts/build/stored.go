@@ -14,7 +14,7 @@ import (
 )
 
 // neighboursOf has the presets that a link of version 1 opens with another number of neighbours than the page's
-// default; web/js/scene/versions.ts has the same. Links written by hand name no version: they are version 1.
+// default; web/js/scene/versions.ts has the same. Links that users write do not name a version: they have version 1.
 var neighboursOf = map[string]int{"lecture-2": 50}
 
 // storedResult is a preset, as web/js/embed/static-result.ts reads it.

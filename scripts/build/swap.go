@@ -104,7 +104,7 @@ func sameLength(a, b []byte) (filledA, filledB []byte) {
 }
 
 // scalarSection is a custom section after the header: its name, the number of bodies, and of each its offset in the
-// file, its length and content. What follows the name has a fixed size, little-endian.
+// file, its length and content. The values after the name have a fixed size, little-endian.
 func scalarSection(swaps []swap) []byte {
 	const name = "\x06scalar"
 	length := len(name) + 4

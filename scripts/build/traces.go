@@ -39,7 +39,7 @@ func withoutTraces(memory []byte, minor int) ([]byte, error) {
 }
 
 // dropTraces removes everything that only stack traces read: lines, files, inlined calls and the names of functions.
-// What the stack and the garbage collector need stays.
+// Tables for the stack and the garbage collector stay.
 func dropTraces(t *traceTables) error {
 	u := uses{values: usage{}, facts: usage{}, names: usage{}}
 	for i := 0; i < t.count; i++ {
@@ -82,7 +82,7 @@ func (u usage) last() (offset uint32, found bool) {
 	return offset, found
 }
 
-// clear writes zeros over what is no longer referenced. The last table ends with the region.
+// clear writes zeros over data without references. The last table ends with the region.
 func (u usage) clear(region []byte) error {
 	var starts []uint32
 	for start := range u {

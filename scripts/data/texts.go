@@ -115,7 +115,7 @@ func docsOf(file *ast.File) map[string]string {
 	return docs
 }
 
-// receiverOf returns the type of a method and a point, or nothing of a function. ok: it is exported.
+// receiverOf returns the type of a method and a dot, or "" for a function. ok: it is exported.
 func receiverOf(d *ast.FuncDecl) (name string, ok bool) {
 	if d.Recv == nil {
 		return "", true

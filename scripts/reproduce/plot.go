@@ -36,8 +36,8 @@ const (
 // faint on white.
 var plotColours = []string{"#0072b2", "#d55e00", "#007a5a", "#b0488a", "#b07a00", "#2a8fc9", "#000000", "#666666"}
 
-// svg draws the plot on a white ground of its own, which serves light and dark
-// pages alike. Lines differ in colour and in the shape of their marks.
+// svg draws the plot on a white background, for light and dark pages. Lines differ in colour and in the shape of their
+// marks.
 func (p plot) svg() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" height="%g" role="img" aria-labelledby="title text" font-family="sans-serif" font-size="13" fill="#1b2430">`+"\n",

@@ -10,7 +10,7 @@ import (
 
 var token = regexp.MustCompile(`--([a-z0-9-]+):\s*(#[0-9A-Fa-f]{6}|rgb\([^)]*\));`)
 
-// readColours reads the tokens, light and dark, for images in files of their own.
+// readColours reads the tokens, light and dark, for images in separate files.
 func (s *site) readColours() error {
 	text, err := os.ReadFile(filepath.Join(s.Root, "web/css/tokens.css"))
 	if err != nil {

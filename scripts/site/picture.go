@@ -26,7 +26,7 @@ var colourOf = map[lpp.Method]string{
 	lpp.PCA: "pca", lpp.LDA: "lda", lpp.LaplacianEigenmap: "le",
 }
 
-// picture draws a scene into a file of its own and returns its name. Its
+// picture draws a scene into a separate file and returns its name. Its
 // colours follow the reader's system.
 func (s *site) picture(link string) string {
 	sum := sha256.Sum256([]byte(link))

@@ -18,7 +18,7 @@ import (
 	"lpp-playground/scripts/must"
 )
 
-// writer makes HTML of the nodes that the site treats in a way of its own.
+// writer makes HTML of the nodes for which the site has special rules.
 type writer struct {
 	site   *site
 	page   *page
@@ -47,7 +47,7 @@ func (w *writer) inline(line, scene string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(b.String()), "<p>"), "</p>")
 }
 
-// markup refuses HTML, but for comments, which are left out.
+// markup refuses HTML, except for comments, which it drops.
 func (w *writer) markup(_ util.BufWriter, _ []byte, n ast.Node, _ bool) (ast.WalkStatus, error) {
 	text := ""
 	if inline, ok := n.(*ast.RawHTML); ok {

@@ -11,7 +11,7 @@ import (
 // The numbers of a live result are passed in one array: first those of all runs, then those of each slot. The tables
 // here are the only list of them, of the other arrays and of what can be requested; JavaScript learns it from Layout.
 
-// What can be requested, one bit each. The result of a step needs no request.
+// The parts that can be requested, one bit each. The result of a step needs no request.
 const (
 	wantEdges = 1 << iota
 	wantFacts

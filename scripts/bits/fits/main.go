@@ -43,7 +43,7 @@ type report struct {
 	seen int
 }
 
-// add prints a case. Its name begins with its number, so that no two are alike.
+// add prints a case. Its name begins with its number, so all names differ.
 func (r *report) add(name string, parts ...part) {
 	r.seen++
 	var line strings.Builder

@@ -1,6 +1,6 @@
 package deflate
 
-// block is tokens that are written with codes of their own.
+// block is a sequence of tokens with separate Huffman codes.
 type block struct{ tokens []token }
 
 const (

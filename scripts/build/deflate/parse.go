@@ -27,8 +27,8 @@ func firstPrices() *prices {
 	return p
 }
 
-// pricesOf returns what symbols cost that occur so often: the logarithm of their share (Shannon). What does not occur
-// costs as if it occurred half a time.
+// pricesOf returns what symbols cost that occur so often: the logarithm of their share (Shannon). A symbol that does
+// not occur has the cost of half an occurrence.
 func pricesOf(c *counts) *prices {
 	p := new(prices)
 	bits := func(count, all int) float32 {

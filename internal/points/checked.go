@@ -6,9 +6,8 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// CheckedRows returns the rows of x, unread. It is an invalid-data error when x is
-// nothing or neither dense nor sparse, or when its arrays do not fit its shape:
-// anyone can write a literal. name is what the error calls it.
+// CheckedRows returns the rows of x, unread. It returns an invalid-data error if x is nil, not dense or sparse, or if
+// its arrays do not fit its shape, because callers can write such a literal. name is what the error calls it.
 func CheckedRows(name string, x Points) (Rows, error) {
 	if IsNil(x) {
 		return Rows{}, fault.New(fault.InvalidData, "", "there is no data: %s is nil; give a matrix with samples in rows", name)
