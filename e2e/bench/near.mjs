@@ -30,7 +30,7 @@ function watchNear() {
     if (Number.isNaN(log.exact) && !root.hasAttribute('data-refining')) log.exact = now;
     if (
       Number.isNaN(log.stage) &&
-      !document.querySelector('#work[data-behind]') &&
+      !document.querySelector('#work[data-stale]') &&
       document.querySelector('[data-part=graph] input[value=epsilon]:checked')
     ) {
       log.stage = now;

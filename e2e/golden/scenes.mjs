@@ -100,7 +100,7 @@ export const SCENES = [
       await add(page, 'Eigenmap');
       await page.waitForFunction(
         () =>
-          document.querySelectorAll('#strips .strip').length === 4 && !document.querySelector('.strip[data-behind]'),
+          document.querySelectorAll('#strips .strip').length === 4 && !document.querySelector('.strip[data-stale]'),
         { polling: 50 },
       );
     },
@@ -114,7 +114,7 @@ export const SCENES = [
       await page.click('.unveil input');
       await page.waitForFunction(
         () =>
-          document.querySelectorAll('#strips .strip').length === 3 && !document.querySelector('.strip[data-behind]'),
+          document.querySelectorAll('#strips .strip').length === 3 && !document.querySelector('.strip[data-stale]'),
         { polling: 50 },
       );
     },
@@ -182,7 +182,7 @@ const becomes = (page, title) =>
 
 /** Each connected component has its plot. @param {Page} page */
 const apart = (page) => page.waitForFunction(() =>
-  document.querySelector('.parts-foot button:not([hidden])') && !document.querySelector('.set-panel[data-coming]'));
+  document.querySelector('.parts-foot button:not([hidden])') && !document.querySelector('.set-panel[data-loading]'));
 
 /** A tab of the drawer, all of it computed. @param {Page} page @param {string} tab */
 async function drawer(page, tab) {

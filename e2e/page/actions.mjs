@@ -37,7 +37,7 @@ async function unfold(page, which) {
 export async function facts(page) {
   await unfold(page, 0);
   const handle = await page.waitForFunction(
-    () => !document.querySelector('#work[data-behind]') && document.querySelector('#more-panels pre')?.textContent,
+    () => !document.querySelector('#work[data-stale]') && document.querySelector('#more-panels pre')?.textContent,
     { polling: 30 },
   );
   const text = String(await handle.jsonValue())
@@ -318,7 +318,7 @@ export const savedWork = (page) =>
 
 /** Waits until everything asked so far is answered, or refused in words. @param {Page} page */
 export const untilFitted = (page) =>
-  page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
+  page.waitForFunction(() => !document.querySelector('#work[data-stale]'), { polling: 30 });
 
 /** Whether the picture is the last good one, greyed. @param {Page} page */
 export async function greyed(page) {

@@ -23,7 +23,7 @@ const figures = (page) =>
     ),
   );
 const legend = (page) => page.$eval('.stage-legend', (e) => e.textContent ?? '');
-const settled = (page) => page.waitForFunction(() => !document.querySelector('.strip[data-behind]'), { polling: 50 });
+const settled = (page) => page.waitForFunction(() => !document.querySelector('.strip[data-stale]'), { polling: 50 });
 
 test('methods are added by key, show in the drawing what they have, and are taken away', async () => {
   const { page, close } = await site.visit();

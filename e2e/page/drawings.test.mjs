@@ -14,7 +14,7 @@ freshPage();
 /** The titles, in their order; that of what is open here with a star. */
 const titles = () =>
   page.$$eval('.drawing-card', (cards) =>
-    cards.map((card) => (card.hasAttribute('data-here') ? '* ' : '') + card.querySelector('h3')?.textContent),
+    cards.map((card) => (card.hasAttribute('data-current') ? '* ' : '') + card.querySelector('h3')?.textContent),
   );
 const messageText = () => page.$eval('.drawings-status', (e) => e.textContent ?? '');
 /** What has the focus, as it is called. */
@@ -60,7 +60,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
     return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((v) => v > 0);
   }));
   assert.deepEqual(painted, [true, true]);
-  await page.focus('.drawing-card:not([data-here]) button');
+  await page.focus('.drawing-card:not([data-current]) button');
   await page.keyboard.press('F2');
   await page.keyboard.type('For Monday');
   await page.keyboard.press('Enter');

@@ -116,7 +116,7 @@ test('a picture has the parts of a graph side by side, as its panel has', async 
   await pick(page, 'data', /^Iris/);
   await statusBecomes(page, /150 rows in 4 dimensions.*2 connected components/);
   await page.waitForFunction(
-    () => document.querySelector('.parts-foot:not([hidden])') && !document.querySelector('.set-panel[data-coming]'),
+    () => document.querySelector('.parts-foot:not([hidden])') && !document.querySelector('.set-panel[data-loading]'),
     { polling: 50 },
   );
   await page.click('#share');

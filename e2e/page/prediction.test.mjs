@@ -45,7 +45,7 @@ const result = (page) => page.$eval('.prediction .guess-result', (e) => e.textCo
 /** @param {Page} page */
 const keep = (page) => page.$eval('.keep-prediction', (e) => /** @type {HTMLElement} */ (e).click());
 /** @param {Page} page */
-const rested = (page) => page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
+const rested = (page) => page.waitForFunction(() => !document.querySelector('#work[data-stale]'), { polling: 30 });
 
 /** The hand-in that is copied. @param {Page} page */
 async function handIn(page) {

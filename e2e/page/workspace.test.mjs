@@ -336,7 +336,7 @@ test('an image is opened, or dropped on the pad, as a new row; other files are r
     dataTransfer.items.add(new File([Uint8Array.from(given)], 'nought.png', { type: 'image/png' }));
     const over = (/** @type {string} */ type) =>
       !pad?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    return [over('dragover'), over('drop'), document.querySelector('[data-dropping]') === null];
+    return [over('dragover'), over('drop'), document.querySelector('[data-drop-target]') === null];
   }, bytes);
   assert.deepEqual(taken, [true, true, true], 'the pad takes it, and the page is at rest again');
   assert.match(await until(messageText, (text) => text !== '', 'said'), /nearest rows in the data: 0 \((10|[6-9])\)/);

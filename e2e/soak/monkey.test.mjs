@@ -43,7 +43,7 @@ const unsigned = (text) => text
 async function seen(page) {
   // Strips that a data set hides are as they were left.
   await page.waitForFunction(
-    () => ![...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()),
+    () => ![...document.querySelectorAll('#work[data-stale], .strip[data-stale]')].some((e) => e.checkVisibility()),
     { polling: 50 },
   );
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function seen(page) {
       link: location.hash.slice(1),
       numbers: document.querySelector('#more-panels pre')?.textContent ?? '',
       troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false,
-      behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) =>
+      behind: [...document.querySelectorAll('#work[data-stale], .strip[data-stale]')].some((e) =>
         e.checkVisibility(),
       ),
     };

@@ -1,7 +1,7 @@
 // The number of answers that meet each goal, the fewest first. Each has a bar, which picks the answers that miss the
 // goal.
 import { createButton, el, setAttribute, setText } from '../dom/elements.ts';
-import { isDeed } from '../task/goallist.ts';
+import { isPredictionGoal } from '../task/goallist.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { hasMarks } from '../task/goals.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -50,7 +50,7 @@ export function createBars(goals: Goal[], pick: (picked: PickedAnswers) => void)
       el('span', { class: 'bar-goal', dir: 'auto' }, goalText(goal)),
       el('span', { class: 'bar-count' }, met, ' ', of,
         ...(areMarked ? [` ${taskWords.marksOf(goal.marks ?? 1)}`] : [])),
-      el('span', { class: 'bar', 'aria-hidden': 'true', 'data-deed': isDeed(goal) }, full),
+      el('span', { class: 'bar', 'aria-hidden': 'true', 'data-prediction-goal': isPredictionGoal(goal) }, full),
     );
     return { i, met, of, full, button, item: el('li', {}, button) };
   });

@@ -218,14 +218,14 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | string> {
 function watchDrop(area: HTMLElement, dropped: (data: DataTransfer) => void) {
   area.addEventListener('dragover', (e) => {
     e.preventDefault();
-    area.toggleAttribute('data-over', true);
+    area.toggleAttribute('data-drop-target', true);
   });
   area.addEventListener('dragleave', (e) => {
-    if (!(e.relatedTarget instanceof Node) || !area.contains(e.relatedTarget)) area.removeAttribute('data-over');
+    if (!(e.relatedTarget instanceof Node) || !area.contains(e.relatedTarget)) area.removeAttribute('data-drop-target');
   });
   area.addEventListener('drop', (e) => {
     e.preventDefault();
-    area.removeAttribute('data-over');
+    area.removeAttribute('data-drop-target');
     if (e.dataTransfer) dropped(e.dataTransfer);
   });
 }

@@ -60,7 +60,7 @@ export function createCard(
     el('div', { class: 'drawing-facts' }, heading, el('p', {}, facts)),
     el('div', { class: 'drawing-ways' }, ...own, rename, ...(here ? [] : [remove])),
   );
-  root.toggleAttribute('data-here', here);
+  root.toggleAttribute('data-current', here);
 
   /** The name becomes a field: Enter saves it, Escape cancels. */
   function edit() {

@@ -28,15 +28,15 @@ export function watchDrops(playground: Playground) {
   root.addEventListener('dragover', (e) => {
     if (!brings(e)) return;
     e.preventDefault();
-    page.toggleAttribute('data-dropping', true);
+    page.toggleAttribute('data-drop-target', true);
   }, { signal });
   root.addEventListener('dragleave', (e) => {
     if (!(e.relatedTarget instanceof Node) || !root.contains(e.relatedTarget)) {
-      page.toggleAttribute('data-dropping', false);
+      page.toggleAttribute('data-drop-target', false);
     }
   }, { signal });
   root.addEventListener('drop', (e) => {
-    page.toggleAttribute('data-dropping', false);
+    page.toggleAttribute('data-drop-target', false);
     // Another listener may have handled them.
     if (!brings(e) || e.defaultPrevented) return;
     // Else the browser would leave the page for the file.

@@ -151,7 +151,7 @@ export function* createPlayground(
   yield;
   const aim = createAim({ selection, stage, invalidate, outdate: () => { printed = false; } });
   const fitController = createFitController(store, {
-    request: () => part('work').toggleAttribute('data-behind', fitController.behind),
+    request: () => part('work').toggleAttribute('data-stale', fitController.behind),
     changed(first) {
       const { result } = fitController;
       if (result?.forms) stage.aim(result, performance.now(), first);

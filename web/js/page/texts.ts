@@ -40,7 +40,7 @@ export function createTexts(
       (part(id) as HTMLButtonElement).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
     }
     part('edges').setAttribute('aria-pressed', String(store.state.edges));
-    part('work').toggleAttribute('data-behind', fitController.behind);
+    part('work').toggleAttribute('data-stale', fitController.behind);
     part('stage').toggleAttribute('data-greyed', trouble !== null);
     part('sets').toggleAttribute('data-greyed', trouble !== null);
   }

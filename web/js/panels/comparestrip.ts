@@ -60,7 +60,7 @@ export const stripMaker = (hands: StripCallbacks) => ((method, r, on) => {
     remove.hidden = plain || hands.single();
     const seen = scene.seen[r];
     const behind = Boolean((seen?.slot as BackgroundSlot | undefined)?.stale);
-    root.toggleAttribute('data-behind', behind && !scene.why[r]);
+    root.toggleAttribute('data-stale', behind && !scene.why[r]);
     return shows;
   }
 
@@ -105,7 +105,7 @@ export const stripMaker = (hands: StripCallbacks) => ((method, r, on) => {
       if (judged) drawLabelled(ctx, shown, labels);
       else if (shows && plane === 'colours') drawRamp(ctx, shown);
       const text = judged && judged.of > 0 ? w.labels.right(judged.right, judged.of) : figuresOf(slot, held?.angle);
-      const waits = root.hasAttribute('data-behind');
+      const waits = root.hasAttribute('data-stale');
       what.classList.toggle('long', !held && !waits);
       setText(
         what,

@@ -106,7 +106,7 @@ export function createSurround(r: number, on: PanelActions, plot: HTMLElement, w
     setAttribute(enlarge, 'aria-pressed', String(alone));
     accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
     trust.show(w.share(shown ? figures.trust : NaN), best.trust);
-    root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
+    root.toggleAttribute('data-loading', scene.apart?.coming ?? false);
     refused.hidden = !error;
     setText(why, error ? sentence(error) : '');
     again.hidden = error?.code !== 'aborted';

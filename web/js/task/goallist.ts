@@ -9,13 +9,13 @@ import { hasMarks, type GoalResult } from './goals.ts';
 import type { Goal } from './task-types.ts';
 
 /** Reports whether a goal asks for an action, which is neither right nor wrong: its tick is neutral. */
-export const isDeed = ({ quantity }: Goal) => quantity === 'predicted';
+export const isPredictionGoal = ({ quantity }: Goal) => quantity === 'predicted';
 
 /** Shows on an element with a tick whether its goal is met. @returns the same in words */
 export function showTick(item: Element, goal: Goal, met: boolean): string {
   item.toggleAttribute('data-met', met);
-  item.toggleAttribute('data-deed', isDeed(goal));
-  return met ? (isDeed(goal) ? t.tick.made : t.tick.met) : t.tick.unmet;
+  item.toggleAttribute('data-prediction-goal', isPredictionGoal(goal));
+  return met ? (isPredictionGoal(goal) ? t.tick.made : t.tick.met) : t.tick.unmet;
 }
 
 /**
