@@ -93,7 +93,7 @@ test('folders are served, and the documents keep their own policy', async () => 
   }
 });
 
-test('what was built before is served without a build, if it exists', async () => {
+test('an existing build is served without building again', async () => {
   const missing = spawnSync(script, ['--serve', '--no-build', '--out', 'e2e/out/no-such-build'], { encoding: 'utf8' });
   assert.equal(missing.status, 1);
   assert.match(missing.stderr, /no build in e2e\/out\/no-such-build .*leave out --no-build/);
@@ -102,7 +102,7 @@ test('what was built before is served without a build, if it exists', async () =
   assert.match(alone.stderr, /--no-build is for --serve/);
 });
 
-test('what is not in the build is not served', async () => {
+test('files outside the build are not served', async () => {
   for (const path of ['/nothing.html', '/..%2fgo.mod', '/%2e%2e/go.mod']) {
     const response = await fetch(server.origin + path);
     assert.equal(response.status, 404, path);

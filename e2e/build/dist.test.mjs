@@ -106,7 +106,7 @@ test('a frame loads nothing at first, and its policy permits only its own script
   assert.equal(policyOf(frame), expected);
 });
 
-test('the page contains its policy and nothing that breaks it', () => {
+test('the page contains its content security policy and does not violate it', () => {
   const policy = policyOf(page);
   assert.match(policy, /default-src 'none'/);
   assert.ok(

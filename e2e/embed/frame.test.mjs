@@ -409,7 +409,7 @@ test('where a sandbox forbids new tabs, ' +
   await close();
 });
 
-test('a message for whoever starts the playground names the action of the reader', async (t) => {
+test('a message about the start of the playground names the user’s action', async (t) => {
   if (!isChromium) return t.skip('Chromium alone can be a phone here');
   /** @type {[boolean, RegExp][]} */
   const readers = [[false, /^Click or press/], [true, /^Tap to start/]];

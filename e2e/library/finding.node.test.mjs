@@ -376,7 +376,7 @@ test('of 100 drawings of noise most say that no direction stands out, and hardly
   assert.ok(count(/chance for \d+ points/) >= 10 && count(/stands out.*Each class overlaps another/) >= 10);
 });
 
-test('every preset and 100 drawings have a sentence, and what it claims is so', async () => {
+test('every preset and 100 drawings have a sentence whose claims are true', async () => {
   /** @type {Map<string, number>} */
   const kinds = new Map();
   const countKind = (/** @type {string} */ text) => {

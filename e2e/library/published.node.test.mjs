@@ -27,7 +27,7 @@ async function judged(pkg) {
     .map((message) => formatMessage(message, pkg) ?? message.code);
 }
 
-test('publint has nothing to say', async () => {
+test('publint reports no problem', async () => {
   assert.deepEqual(await judged(manifest), []);
   const exports = { ...manifest.exports, './read': { default: './read.mjs', types: './read.d.mts' } };
   assert.match((await judged({ ...manifest, exports })).join('\n'), /types/, 'where types come last it has');

@@ -40,7 +40,7 @@ test('the JavaScript example is ten lines and runs', () => {
   assertResult(fromJavaScript);
 });
 
-test('the Go example runs in a module of its own and gives the same numbers', () => {
+test('the Go example runs in a separate module and gives the same numbers', () => {
   const commands = [...install.matchAll(/^(go (?:mod|run).*)$/gm)].map((match) => match[1]).join('\n');
   assert.match(commands, /go mod init example\n/);
   writeFileSync(join(folder, 'main.go'), example(install, 'go'));

@@ -582,7 +582,7 @@ test('two texts that are pasted at once are both read before the field is no lon
   await close();
 });
 
-test('on a phone the field for more answers is before what was counted', atLength, async () => {
+test('on a phone the field for more answers is above the counts', atLength, async () => {
   const { page, close } = await site.visit({ width: 390, height: 844, touch: true });
   await page.$eval('#exercise-button', (e) => /** @type {HTMLElement} */ (e).click());
   await page.waitForSelector('#exercise-menu .look-at-answers');

@@ -25,7 +25,7 @@ const figures = (page) =>
 const legend = (page) => page.$eval('.stage-legend', (e) => e.textContent ?? '');
 const settled = (page) => page.waitForFunction(() => !document.querySelector('.strip[data-stale]'), { polling: 50 });
 
-test('methods are added by key, show in the drawing what they have, and are taken away', async () => {
+test('methods are added by key, show their results in the drawing, and are removed', async () => {
   const { page, close } = await site.visit();
   await page.focus('#add-method');
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ async function anotherTab(prepare) {
   return tab;
 }
 
-test('during a stroke, what is already drawn is saved', alike, async () => {
+test('during a stroke, the points drawn so far are saved', alike, async () => {
   const box = await stageBox(page);
   await press(page, 'b');
   await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.2 * box.height);

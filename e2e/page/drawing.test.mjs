@@ -331,7 +331,7 @@ test('the palm of a hand with a pen has no effect; ' +
   await countBecomes(page, n);
 });
 
-test('Escape takes the stroke under way back', atLength, async () => {
+test('Escape undoes the current stroke', atLength, async () => {
   await press(page, 'b');
   const box = await stageBox(page);
   await page.mouse.move(box.x + 60, box.y + 60);

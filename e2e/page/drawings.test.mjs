@@ -92,7 +92,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   await countBecomes(page, n);
 });
 
-test('all is saved as one file; dropped on the page it adds what is not there, ' +
+test('all drawings are saved as one file; dropping it adds the missing ones, ' +
   'and replaces nothing', alike, async () => {
   await twoWorks();
   await openList();

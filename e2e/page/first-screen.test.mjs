@@ -42,7 +42,7 @@ test('k is in sight at the first visit, symmetry, weights and t behind a press, 
   await close();
 });
 
-test('a link that changes what is folded away opens it, and the line names what differs', async () => {
+test('a link that changes a folded setting opens its section, and the line names the differences', async () => {
   const { page, close } = await site.visit({ path: '/#symmetry=and&weight=binary' });
   await becomes(page, true, 'More graph settings symmetry mutual · weights 0–1');
   await page.click(`${FOLD} summary`);

@@ -100,7 +100,7 @@ test('the first picture has the layout of the mounted page: nothing moves', {
   }
 });
 
-test('on a phone nothing is seen of the drawing before all that takes room from it is read', alike, async () => {
+test('on a phone the drawing is shown only after the styles that change its size are loaded', alike, async () => {
   const visit = await site.visit({ width: 390, height: 844, path: '/half.html', settle: false });
   const seen = () => visit.page.$eval('#stage', (e) => e.checkVisibility({ visibilityProperty: true }));
   assert.equal(await seen(), false);
@@ -149,7 +149,7 @@ test('nothing modal, and the hint disappears after the first drawing', async () 
   await visit.close();
 });
 
-test('what is drawn before the engine is ready is saved and computed', async () => {
+test('points drawn before the engine is ready are saved and computed', async () => {
   // The engine's start is held back until the test says so.
   const visit = await site.visit({
     settle: false,
@@ -182,7 +182,7 @@ test('what is drawn before the engine is ready is saved and computed', async () 
   await visit.close();
 });
 
-test('the frame loop sleeps when nothing happens', async () => {
+test('the frame loop stops when nothing changes', async () => {
   const visit = await site.visit({
     reducedMotion: true,
     prepare: () => {

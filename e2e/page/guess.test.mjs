@@ -38,7 +38,7 @@ const result = (page) => until(
   'the result is said',
 );
 
-test('until it is saved nothing reveals the angle; then both lines and the angle between them', async () => {
+test('the angle is hidden until the guess is saved; then both lines and the angle between them are shown', async () => {
   const { page, close } = await site.visit();
   await open(page);
   const angles = /LPP,? \d+°|PCA,? \d+°|λ = |of variance/;

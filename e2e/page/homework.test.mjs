@@ -65,7 +65,7 @@ async function openExercise(page, title) {
   await page.waitForSelector('.task .goals');
 }
 
-test('an exercise locks what it sets, and is solved by what it leaves free', atLength, async () => {
+test('an exercise locks its settings, and is solved with the free ones', atLength, async () => {
   const { page, close } = await site.visit();
   await openExercise(page, 'When the cigars come apart');
   await countBecomes(page, 24);
@@ -412,7 +412,7 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   });
 });
 
-test('a task that is closed while it begins again does not come back over what is drawn since', async () => {
+test('a task that is closed while it restarts does not replace later drawings', async () => {
   const { page, close } = await site.visit({
     settle: false, prepare: holdWorkers, path: `/#${encodeScene({
       state: {}, task: { title: 'Again', text: '', marks: {}, start: 'preset', goals: [] },

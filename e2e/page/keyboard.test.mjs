@@ -91,7 +91,7 @@ test('what M moves is taken back by Escape and undo, placed by N, ' +
   assert.ok(await undone());
 });
 
-test('after Delete, N goes on from where the point was', atLength, async () => {
+test('after Delete, N continues from the position of the deleted point', atLength, async () => {
   await press(page, 'n', 'n', 'n', 'Delete', 'n');
   await saidBecomes(/^Point 3 of 79/);
   await press(page, 'Delete');
@@ -249,7 +249,7 @@ test('while a data set is in view undo goes back to the drawing, and no key chan
   await countBecomes(page, 0);
 });
 
-test('? opens the help, Escape closes it, and keys do nothing in it', async () => {
+test('? opens the help, Escape closes it, and shortcuts are off in it', async () => {
   await pressInMenu(page, '#clear');
   await press(page, '?');
   await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), Boolean, 'the help is open');
@@ -265,7 +265,7 @@ test('? opens the help, Escape closes it, and keys do nothing in it', async () =
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
 });
 
-test('single keys mean nothing while one types, and can be switched off', atLength, async () => {
+test('single-key shortcuts are off while the user types, and can be switched off', atLength, async () => {
   await page.evaluate(() =>
     /** @type {HTMLElement} */ (document.querySelector('#settings input[type=number]')).focus(),
   );
@@ -325,7 +325,7 @@ test('the table edits, classifies, removes and adds points', alike, async () => 
   );
 });
 
-test('what is not a number does not reach the drawing', atLength, async () => {
+test('texts that are not numbers do not change the drawing', atLength, async () => {
   const rows = await table(page);
   await fill(0, 0, '');
   assert.equal(await page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), 'true');
@@ -339,7 +339,7 @@ test('what is not a number does not reach the drawing', atLength, async () => {
   assert.deepEqual((await table(page))[0], rows[0]);
 });
 
-test('a long table has only the rows in sight, and Tab goes on through all of them', async () => {
+test('a long table has only the visible rows, and Tab moves through all rows', async () => {
   await table(page);
   const rows = await page.$$eval('.points-table tbody tr:not([aria-hidden])', (all) => all.length);
   assert.ok(rows < 30, `${rows} rows for 80 points`);

@@ -203,7 +203,7 @@ test('a task whose script arrives after another link was opened is not opened ov
   await close();
 });
 
-test('damaged, foreign, huge and hostile links say so in words, and run nothing', async () => {
+test('damaged, foreign, huge and hostile links are reported and run nothing', async () => {
   const link = encodeScene({ ...emptyScene(), state: { own: true, k: 5 }, points: rows(40) });
   const hostile = '<img/src=x/onerror=alert(1)>';
   const showsMessage = async (/** @type {string} */ fragment, /** @type {RegExp} */ pattern) => {

@@ -262,7 +262,7 @@ test('the tour has one ring at a time: the one that marks where to begin waits',
   await close();
 });
 
-test('the tour points and holds, changes nothing, and ends at the first key, which counts', async () => {
+test('the tour shows points and holds an axis, changes nothing, and ends at the first key, which works', async () => {
   const { page, close } = await site.visit();
   const savedWorks = () =>
     page.evaluate(() =>

@@ -92,7 +92,7 @@ const source = (page) => page.$eval('#data-name', (name) => name.textContent);
 const giveRole = (page, column, use) =>
   page.select(`dialog.opening select[aria-label="Role of ${column}"]`, use);
 
-test('from a file to its picture in one press; Undo goes back; Change columns has what was chosen', async () => {
+test('one click from a file to its plot; Undo returns; Change columns has the earlier choices', async () => {
   const { page, close } = await site.visit();
   const before = site.requests.length;
   await give(page, 'birds.csv');

@@ -126,7 +126,7 @@ test('a file deleted or changed between choosing and reading is reported; the op
   await close();
 });
 
-test('a file that is deleted after its preview opens as it was read; its columns change no more', async () => {
+test('a file that is deleted after its preview opens with its rows; its columns cannot be changed', async () => {
   await writeFile(join(folder, 'short.csv'), flowers(4));
   const { page, close } = await site.visit();
   await give(page, 'short.csv');

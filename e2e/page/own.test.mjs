@@ -110,7 +110,7 @@ test('a link requests its file by name, reports another one, and shows the plot;
   await close();
 });
 
-test('while a link asks for its file, what is dropped anywhere on the page is that file', atLength, async () => {
+test('while a link asks for its file, a file dropped anywhere on the page is used', atLength, async () => {
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);
   const send = (/** @type {string} */ type) => page.evaluate((what, text) => {

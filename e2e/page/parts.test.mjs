@@ -29,7 +29,7 @@ const look = (as) => page.evaluate((name) => {
   return data.reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 0);
 }, as);
 
-test('what is drawn in part is what is drawn as a whole', async () => {
+test('a partial repaint gives the same image as a full repaint', async () => {
   await setCount(page, 1999);
   await placePoint(page, [0.5, 0.65]);
   const whole = await page.evaluateHandle(() => {
@@ -68,7 +68,7 @@ test('what is drawn in part is what is drawn as a whole', async () => {
   assert.ok(most <= LEVELS, `${most} levels apart, seed ${seed}`);
 });
 
-test('a canvas that was taken away comes back with all of its picture', async () => {
+test('a canvas that was removed is restored with its complete image', async () => {
   await setCount(page, 1999);
   const before = await resting(() => look('before'), 'the drawing');
   await page.evaluate(() => {

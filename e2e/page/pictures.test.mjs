@@ -65,7 +65,7 @@ test('made smaller, pictures have the same grey in both', async () => {
   }
 });
 
-test('a gamma that a file names changes nothing: its numbers are those it holds', async () => {
+test('the gamma value in a file is ignored: its numbers are not changed', async () => {
   const gammas = [100_000, 45_455, 220_000].map((gamma) =>
     chunk('gAMA', Uint8Array.of(gamma >>> 24, gamma >> 16 & 255, gamma >> 8 & 255, gamma & 255)));
   const of = { width: 16, height: 12, depth: 8, sample: noise };

@@ -277,7 +277,7 @@ test('a program that is changed while it is tried has not passed', atLength, asy
   await close();
 });
 
-test('the answers page runs all programs after one press, and goes on past one that never ends', atLength, async () => {
+test('the answers page runs all programs after one click, and continues after an endless one', atLength, async () => {
   const exercise = EXERCISES.find(({ program }) => program === 'graph');
   assert.ok(exercise);
   const set = sceneOfExercise(exercise);

@@ -138,7 +138,7 @@ test('a link that is only viewed, by pointer or key, is not saved; one that is c
   await close();
 });
 
-test('Back, to a page out of the browser’s cache, does not write over what was done since', async () => {
+test('Back, to a page in the browser’s cache, does not overwrite later work', async () => {
   const { page, close } = await visit();
   await addPoint(page, 0.2);
   await until(() => sizes(page), (all) => all.join() === '81', 'kept');

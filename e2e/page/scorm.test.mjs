@@ -90,7 +90,7 @@ const platform = (page) => page.evaluate(() => {
 
 const STUDENT = { 'cmi.core.student_name': 'Lee, Ann', 'cmi.core.student_id': '1042' };
 
-test('a package reports goals and work to a strict platform, and goes on in another browser', alike, async () => {
+test('a package reports goals and work to a strict platform, and continues in another browser', alike, async () => {
   const [manifest, index] = await savedPackage();
   assert.deepEqual([manifest.name, index.name], ['imsmanifest.xml', 'index.html']);
   assert.match(await textIn(manifest), /<title>Sheet 5<\/title>/);

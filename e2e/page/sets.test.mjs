@@ -398,7 +398,7 @@ test('390 px: four panels, a tap enlarges one, a row’s card stays in the page'
   await visit.close();
 });
 
-test('a set chosen while a preset is on its way stays', atLength, async () => {
+test('a data set chosen while a preset loads stays', atLength, async () => {
   await page.evaluate(() => {
     const held = /** @type {(() => void)[]} */ ([]);
     const send = Worker.prototype.postMessage;
@@ -419,7 +419,7 @@ test('a set chosen while a preset is on its way stays', atLength, async () => {
   assert.equal(await page.$eval('#data-name', (e) => e.textContent), 'Iris');
 });
 
-test('back to the drawing: the points are as they were', atLength, async () => {
+test('back to the drawing: the points are unchanged', atLength, async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);

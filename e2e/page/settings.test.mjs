@@ -326,7 +326,7 @@ async function shown() {
 }
 const name = () => page.$eval('#preset-name', (e) => e.textContent);
 
-test('Defaults comes and goes, and moves nothing', async () => {
+test('Defaults appears and disappears without moving other elements', async () => {
   const parts = '#settings [data-field], #settings h2, #settings summary, #settings table';
   const places = () => page.$$eval(parts, (all) =>
     all.filter((e) => e.checkVisibility()).map((e) => Math.round(e.getBoundingClientRect().top)));

@@ -151,7 +151,7 @@ test('while a task is solved or set Share gives the answer or the task, ' +
   await visit.close();
 });
 
-test('where nothing can be copied the link is selected, and words say so', atLength, async () => {
+test('without access to the clipboard, the link is selected, and a message says so', atLength, async () => {
   const visit = await site.visit({ prepare: () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -257,7 +257,7 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   await visit.close();
 });
 
-test('the page in one file: from a folder it draws, answers and asks for nothing, ' +
+test('the page in one file: from a folder it draws, computes and requests nothing, ' +
   'and it can be saved again', async () => {
   const visit = await site.visit({ prepare: takeFiles });
   await openShare(visit.page);

@@ -30,7 +30,7 @@ const smallTargets = (page) => page.evaluate(() => {
     .map(({ e, box }) => `${box.width.toFixed()}×${box.height.toFixed()} ${e.className || e.id} ${e.textContent}`);
 });
 
-test('at rest and with each sheet all that counts is whole, nothing meets, fingers find every target', async (t) => {
+test('at rest and with each sheet, contents are complete, nothing overlaps, targets are large enough', async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   for (const [width, height] of sized(SIZES)) {
@@ -66,7 +66,7 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
   await visit.close();
 });
 
-test('text twice as large: nothing meets, is cut or goes sideways, at rest ' +
+test('text twice as large: nothing overlaps, is clipped or scrolls sideways, at rest ' +
   'and with each sheet', atLength, async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;

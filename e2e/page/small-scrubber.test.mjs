@@ -88,7 +88,7 @@ test('the name of the setting explains it when it is tapped: a card above it, wi
   await visit.close();
 });
 
-test('the scrubber of an empty drawing has nothing to hold', atLength, async () => {
+test('the scrubber of an empty drawing is disabled', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   const held = () => page.$$eval(

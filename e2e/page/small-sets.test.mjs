@@ -12,7 +12,7 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site.close());
 
-test('a data set has its pictures at every size, and what is chosen can be worked with', async () => {
+test('a data set has its plots at every size, and selected rows can be used', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await pick(page, 'data', /^Iris/);

@@ -203,7 +203,7 @@ test('the tour is in More: its words are read on a phone, and a finger on the dr
   await visit.close();
 });
 
-test('Defaults stands next to the title of the sheet, and moves nothing below it', async () => {
+test('Defaults is next to the title of the sheet, and does not move the contents below', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await openSheet(page, 'Graph');

@@ -176,7 +176,7 @@ test('an engine that hangs is replaced within seconds', async () => {
   await factsBecome(page, (f) => f.n === 82, 'answered by a new engine');
 });
 
-test('an engine that falls silent is replaced, in words, though nothing newer waits', atLength, async () => {
+test('an engine that stops responding is replaced with a message, also without a newer request', atLength, async () => {
   await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1); // goes to the dead engine
@@ -220,7 +220,7 @@ test('a reload restores points, classes and settings', async () => {
   assert.ok(await page.$eval(mutual, (e) => /** @type {HTMLInputElement} */ (e).checked));
 });
 
-test('a visit without work leaves nothing to come back to', atLength, async () => {
+test('a visit without work saves nothing', atLength, async () => {
   await page.reload({ waitUntil: 'load' });
   await settled(page);
   assert.equal(await page.evaluate(() => localStorage.length), 0);

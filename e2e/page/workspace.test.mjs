@@ -32,7 +32,7 @@ const partsFoot = (nth) =>
 /** What is said to who does not see. */
 const spoken = () => page.$eval('#spoken', (e) => e.textContent ?? '');
 
-test('Iris has two components: the eigenmap draws each by itself, explains it, and one button connects them, ' +
+test('Iris has two components: the eigenmap draws each separately, explains it, and one button connects them, ' +
   'undone like any change', async () => {
   await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
   const message = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins');

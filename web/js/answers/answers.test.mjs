@@ -143,7 +143,7 @@ test('a link that comes again is one answer, and gets the name that a file gives
     assert.equal(collection.entries.length, 6, 'without a name they may be of three');
   });
 
-test('what is no answer is listed with its title, where it is a task or a sheet', async () => {
+test('tasks and sheets among the answers are listed with their titles', async () => {
   const collection = createCollection(task, Promise.resolve(task.points), new AbortController().signal);
   const sheet = { title: 'Sheet 3', tasks: [({ ...task, task: { ...task.task, start: 'preset' } })] };
   const taken = await collection.take([
@@ -160,7 +160,7 @@ test('why programs were not run: blocked, not loaded, or what the engine says', 
   assert.equal(of({}), 'Not all programs were run: no room');
 });
 
-test('the line at the end counts what was read and what was not', () => {
+test('the last line counts the read and the unread items', () => {
   assert.equal(answersWords.summary(26, ['none', 'cut', 'altered'], 0), '26 read, 1 row without a link, 2 damaged.');
   assert.equal(
     answersWords.summary(1, ['ownTask', 'otherTask', 'file', 'none', 'bare'], 2),
@@ -208,7 +208,7 @@ test('sixty answers to a task whose points are locked are not alike; points that
     { text: '20 of 20 given points kept, 12 added.', warns: false });
 });
 
-test('locked tools are judged by what is seen', async () => {
+test('locked tools are judged by the visible points', async () => {
   const given = points(...Array.from({ length: 40 }, (_, i) => ((i * 37) % 64) / 8));
   const marks = Object.fromEntries(
     ['spray', 'move', 'lasso', 'erase', 'label'].map((tool) => [`tool.${tool}`, 'locked']));
@@ -224,7 +224,7 @@ test('locked tools are judged by what is seen', async () => {
   assert.deepEqual([badgeTexts(honest), isNoted(honest), isNoted(gone)], [[], false, true]);
 });
 
-test('a task without goals is marked by its teacher: nothing of it meets every goal', () => {
+test('a task without goals is marked by the teacher: no answer meets all goals', () => {
   const set = { ...task, task: { ...task.task, goals: [] } };
   const one = entry(linkOf({}, { own: true, k: 6 }), 1, set);
   one.judged = judge(set.task, /** @type {any} */ ({}));
@@ -336,7 +336,7 @@ function slowEngine() {
   };
 }
 
-test('the newest is computed first; it stops, goes on, loses nothing when the engine dies', async () => {
+test('the newest is computed first; it stops, continues, and loses nothing when the engine crashes', async () => {
   const engine = slowEngine();
   /** @type {string[]} */
   const received = [];

@@ -28,7 +28,7 @@ test('the mean of the marks is of computed answers', () => {
   assert.equal(meanMarks([entry(3, null)]), null);
 });
 
-test('a table sorts either way, what is not known last; picked answers are shown alone', () => {
+test('a table sorts both ways, unknown values last; only picked answers are shown', () => {
   const goals = /** @type {any[]} */ ([{ quantity: 'points', relation: 'most', value: 2 }]);
   const all = [entry(1, [true], [5]), entry(2, [false], [NaN]), entry(3, [true], [4]), entry(4, null)];
   /** @type {any} */

@@ -87,7 +87,7 @@ test('without storage, marks exist until the page closes, and this is reported',
   assert.equal(marking.of(ann).mark, 1);
 });
 
-test('result links: random results come back as they were, every change shows, other links have no result', () => {
+test('result links: random results are restored exactly, every change is detected, other links have no result', () => {
   const random = createRandom(4), letters = 'aé—✓"\n#&%ß😀x ';
   const any = (/** @type {number} */ n) => Array.from({ length: Math.floor(random() * n) }, () =>
     [...letters][Math.floor(random() * [...letters].length)]).join('');

@@ -99,7 +99,7 @@ test('one point in nearly the same place is chance, and no match if it is in ano
   assert.deepEqual(spread.map((each) => far.points(each)), [null, null, null, null]);
 });
 
-test('few points that are alike but for a shift are nothing: any three are', () => {
+test('a few points that differ only by a shift are not reported: any three points do', () => {
   const all = Array.from({ length: 60 }, (_, i) => entry(cloud(2, 400 + i, 0.1)));
   const likeness = likenessOf(all);
   assert.ok(all.every((each) => !likeness.points(each)?.moved));
@@ -120,7 +120,7 @@ test('false alarms: of 40 classes of 60 honest ones who draw where the task send
   assert.ok(alarms <= 2, `${alarms} of 40`);
 });
 
-test('two hand-ins of one student are no likeness; a copy that is taken off leaves none', () => {
+test('two hand-ins of one student are not similar; after a copy is removed, none is', () => {
   const own = cloud(12, 9);
   const [a, again, b] = [entry(own, '', 'Ann'), entry(own, '', 'Ann'), entry(own, '', 'Bo')];
   const likeness = likenessOf([a, again, b]);

@@ -14,7 +14,7 @@ const file = (name, text, lastModified) => /** @type {const} */ ({
 const folder = (name, ...entries) =>
   ({ kind: 'directory', name, async *values() { yield* entries; } });
 
-test('files are read once, and again when they have changed; what is still written waits', async () => {
+test('files are read once, and again when they have changed; a file that is still being written waits', async () => {
   const seen = new Map();
   const look = async (/** @type {Folder} */ at) => (await changedIn(at, seen)).map(({ path }) => path);
   const first = file('answers.csv', 'a', 1);

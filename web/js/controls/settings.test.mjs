@@ -141,7 +141,7 @@ test('a held key is one step, two presses are two, and one that ends where it be
   assert.equal(store.canUndo, false);
 });
 
-test('another hand ends a gesture: what was set stays and is a step of its own', () => {
+test('another input ends a gesture: its changes stay and are a separate step', () => {
   const { store, slider } = panel();
   const track = /** @type {any} */ (slider('Neighbours k'));
   track.value = '20';
@@ -155,7 +155,7 @@ test('another hand ends a gesture: what was set stays and is a step of its own',
   assert.equal(store.state.k, 10);
 });
 
-test('a slider with ends of its own runs between them', () => {
+test('a slider with its own limits stays between them', () => {
   const { store, show, slider } = panel();
   store.set({ runs: 'kernel-lpp+pca', kernel: 'rbf', gamma: 10 });
   show();
@@ -193,7 +193,7 @@ test('More graph settings opens by itself when one of its settings changes, and 
   assert.equal(fold.open, true, 'the reader opened it in an earlier visit');
 });
 
-test('what is no setting is not undone', () => {
+test('changes of fields that are not settings are not undone', () => {
   const { store } = panel();
   store.change({ shortcuts: false });
   store.set({ tool: 'erase', edges: false });

@@ -307,7 +307,7 @@ test('a column of another task is no key, and a column of groups no name', () =>
   }
 });
 
-test('Moodle’s gradebook gets a file of its own: who has a mark, by mail', () => {
+test('Moodle’s gradebook gets a separate file with the students who have a mark, by email address', () => {
   const table = [
     ['First name', 'Last name', 'ID number', 'Email address', 'Assignment: Task 2 (Real)', 'Course total (Real)',
       'Last downloaded from this course'],
@@ -392,7 +392,7 @@ test('in Windows-1252 bytes stay, and a comment that it has no letters for is le
   assert.deepEqual([written, notes.length], [2, 2]);
 });
 
-test('rows that end before the column get what is missing, and random files keep all their bytes', () => {
+test('rows that end before the column are extended, and random files keep all their bytes', () => {
   const short = file('id,name,grade,feedback\n1,A\n2\n3,C,,\n');
   assert.equal(
     textOf(writeGrades(short, [1, 2, 3].map((key) => ({ key: String(key), mark: key, comment: `c${key}` })))),

@@ -102,7 +102,7 @@ test('mail: parts in base64 and quoted-printable, files, a box of several, each 
   assert.deepEqual(inZip.handIns.map(({ source }) => source), ['z.zip/m/a.eml', 'z.zip/m/a.eml/second.txt']);
 });
 
-test('forwarded mail has the sender of what it forwards, as a file and in its text', async () => {
+test('forwarded mail has the sender of the original, as a file and in its text', async () => {
   const of = (/** @type {string} */ from, /** @type {string} */ text) =>
     `From: ${from}\r\nDate: Mon, 2 Mar 2026 21:10:03 +0100\r\nMIME-Version: 1.0\r\n${text}`;
   const plain = 'Content-Type: text/plain; charset=utf-8\r\n\r\n';
@@ -322,7 +322,7 @@ test('where all have one name, in whatever language, names are hidden', async ()
   assert.deepEqual(handIns.map(({ name }) => name), ['参与者 7301', '参与者 7302', '参与者 7303']);
 });
 
-test('of what platforms put into archives only that of students without a hand-in is listed', async () => {
+test('of the files that platforms add to archives, only those of students without a hand-in are listed', async () => {
   const attempt = (/** @type {string} */ login) => `Task 2_${login}_attempt_2026-03-02-21-10-03`;
   const { handIns, unread } = await read(
     file('b.zip', zipOf({
@@ -378,7 +378,7 @@ test('a login with an underscore is separated from the title by the text next to
   assert.deepEqual(handIns.map(({ key, name }) => [key, name]), [['ida_oest', 'Ida Öst'], ['ida_oest', 'Ida Öst']]);
 });
 
-test('a login that ends like another is that of its own student', async () => {
+test('a login that ends like another belongs to its own student', async () => {
   const entry = (/** @type {string} */ login, /** @type {string} */ name, /** @type {number} */ i) =>
     ({ [`Task 2_${login}_attempt_2026-03-02-21-10-03.txt`]: `Name: ${name} (${login})\n\n${linkOf(i)}` });
   const entries = { ...entry('oest', 'Bo Öst', 1), ...entry('ida_oest', 'Ida Öst', 2) };
@@ -395,7 +395,7 @@ test('where folders have no number of a student, a name in one is not that of ot
   assert.deepEqual(handIns.map(({ name }) => name), ['Ida Öst', 'Bo Dam']);
 });
 
-test('what is no hand-in is listed with why, and the others are read', async () => {
+test('files that are not hand-ins are listed with the reason, and the others are read', async () => {
   const task = encodeScene({
     ...emptyScene(), state: { own: true }, points: { xy: new Float64Array(2), labels: new Int32Array(1) },
     task: { title: 'T', text: '', marks: {}, goals: [], start: 'drawn' },

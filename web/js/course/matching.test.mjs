@@ -29,7 +29,7 @@ test('the key counts before the address, the address before the name', () => {
   );
 });
 
-test('a name that two students have decides nothing', () => {
+test('a name that two students share does not identify a student', () => {
   assert.deepEqual(matched({ name: 'Li Na' }).withoutRow, [0]);
 });
 

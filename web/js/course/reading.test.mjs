@@ -118,7 +118,7 @@ test('whatever mail, markup and redirects have made of them, in any order, the s
   }
 });
 
-test('every way there is to wrap a link by itself; where it is cut or changed it is left', () => {
+test('every way to wrap a link, one by one; incomplete and changed links are not accepted', () => {
   for (const carry of CARRIERS) for (const dress of DRESSES) for (const redirect of REDIRECTS) {
     assert.deepEqual(
       linksOf(carry(dress(redirect(link)))),
@@ -145,7 +145,7 @@ test('a redirect that writes the address in base64', () => {
   assert.deepEqual(leftOf(read(`aHR0c${'x'.repeat(80)} aHR0cDovL2EuZXhhbXBsZS8jdj0x_-==`)), []);
 });
 
-test('each is read by itself: damaged links do not affect the others, and stay', () => {
+test('each is read separately: damaged links do not affect the others, and stay', () => {
   const good = LINKS.map((each) => `${PAGE}#${each}`);
   const text = [
     good[0],
@@ -353,7 +353,7 @@ test('a platform’s ZIP: Canvas, Blackboard and ILIAS name students each in the
   assert.deepEqual(whoseOf(ilias), ['Mia Oelund = molund', 'Ida van Dam = idam']);
 });
 
-test('ZIPs within ZIPs are read two deep; each entry that is not read is listed, and reading goes on', async () => {
+test('ZIPs within ZIPs are read two deep; each unread entry is listed, and reading continues', async () => {
   const student = 'Mia Ölund_71001_assignsubmission_file/';
   const inner = zipOf({ 'a/b/answer.txt': `${PAGE}#${LINKS[0]}` });
   const nested = await file('all.zip', zipOf({ [`${student}mine.zip`]: zipOf({ 'again.zip': inner }) }));

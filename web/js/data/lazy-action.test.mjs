@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { runLazily } from './lazy-action.ts';
 
-test('what is slow is announced after 3 s; what is in time is not', async () => {
+test('a slow start is announced after 3 s; one in time is not', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     /** @type {string[]} */

@@ -26,7 +26,7 @@ test('a data set opens with its usual settings, whatever the drawing or another 
   for (const [key, value] of Object.entries({ ...own, k: 10 })) assert.equal(store.state[key], value, key);
 });
 
-test('what was changed comes back with the drawing or the set, also after undo and after a reload', () => {
+test('changes are restored with the drawing or the data set, also after undo and after a reload', () => {
   const { store, open } = pageWith({ k: 5, symmetry: 'and' });
   open('texts');
   store.change({ metric: 'euclidean', shows: '3x4' });
@@ -64,7 +64,7 @@ test('where a set cannot be opened the drawing has its settings again', () => {
   assert.deepEqual([store.state.k, store.state.elsewhere], [5, '']);
 });
 
-test('what is open stays as it is where it is chosen again', () => {
+test('the open data set is unchanged if it is chosen again', () => {
   const { store, open } = pageWith({});
   open('iris');
   store.change({ k: 3 });
@@ -79,7 +79,7 @@ test('a memory that is no memory is none', () => {
   }
 });
 
-test('a link to a set says what is not usual there, and what it says wins', () => {
+test('a link to a data set contains the unusual settings, and these win', () => {
   const state = { source: 'texts', ...own };
   assert.match(encodeScene({ state }), /^v=2&source=texts&k=10&c=\w{6}$/);
   const euclidean = encodeScene({ state: { ...state, metric: 'euclidean' } });

@@ -46,7 +46,7 @@ test('several files are one, in whatever order they come', async () => {
   assert.equal(await hashOfFiles([a]), await hashOf('1'));
 });
 
-test('what was prepared is a row of the registry, by its bytes and choices', async () => {
+test('a prepared set becomes a row of the registry, identified by its bytes and choices', async () => {
   const one = prepared();
   const id = await registerSet(one);
   assert.match(id, /^own-[0-9a-f]{24}$/);

@@ -22,7 +22,7 @@ test('an empty drawing has the default k, or the one that the user set', () => {
   assert.deepEqual([cigars, { ...cigars, k: 12 }, { ...cigars, preset: 'moons' }].map(clearedK), [10, 12, 16]);
 });
 
-test('what a preset shows is said of its own points under its own settings', () => {
+test('the explanation of a preset holds for its points and settings', () => {
   const blobs = { ...defaults(), preset: 'three-blobs' };
   assert.equal(lessonOf(blobs), 'Here LPP and PCA agree.');
   for (const other of [{ k: 2 }, { weight: 'binary' }, { runs: 'lda+pca' }, { edited: true }, { own: true }]) {

@@ -12,7 +12,7 @@ test('columns get mean 0 and deviation 1; a constant one becomes 0, as does anot
   assert.equal(standardized(2025, 2024, 0), 0);
 });
 
-test('a set that was saved with the noise of a constant column comes back with zeros, rows not fitted as well', () => {
+test('a set that was saved with the noise of a constant column is restored with zeros, also in unfitted rows', () => {
   /** @type {any} */
   const set = {
     X: { rows: 2, cols: 2, data: Float64Array.of(0.6, 0.99, 0.8, -0.99) }, featureNames: ['a', 'year'],

@@ -34,7 +34,7 @@ test('a saved model puts rows at (x − mean)·A, its columns matched by names i
   same(projectRows(model, /** @type {number[]} */ (places), set, []), rows);
 });
 
-test('rows that were standardised are made what they were before', () => {
+test('standardised rows are converted back', () => {
   const deviations = [2, 0.5, 7], means = [0.5, -1, 28];
   const prepared = rows.map((row) => row.map((v, j) => (v - means[j]) / deviations[j]));
   const set = setOf(prepared, ['a', 'b', 'c']);
@@ -49,7 +49,7 @@ test('without names the position decides; what does not fit is reported', () => 
   assert.match(String(columnsFor(modelIn(saved()), setOf(rows, ['a', 'x', 'c']))), /missing: b\./);
 });
 
-test('what is no linear model is refused in words', () => {
+test('values that are not linear models are refused with a message', () => {
   for (const [text, words] of /** @type {const} */ ([
     ['{', /not a saved model/], ['{"format":"lpp-playground/scene"}', /not a saved model/],
     [saved({ components: null, method: 'laplacian-eigenmap' }), /laplacian-eigenmap model has no linear map/],

@@ -67,7 +67,7 @@ test('the list describes each: by its name, its task, its preset, or its time', 
   assert.deepEqual(listed.map(({ kind }) => kind), ['', '', '', 'task', 'solved exercise', 'opened from a link']);
 });
 
-test('what was deleted is brought back as it was, also where its key was taken, and goes after thirty days', () => {
+test('a deleted drawing is restored unchanged, also if its key is in use, and is removed after thirty days', () => {
   const storage = newStorage();
   const key = lay(storage, 'a', 6), text = storage.getItem(key);
   const place = moveToTrash(storage, key, NOW);
@@ -90,7 +90,7 @@ test('what was deleted is brought back as it was, also where its key was taken, 
   assert.deepEqual([listTrash(storage).length, restoreEntry(storage, deletedKey(other))], [0, null]);
 });
 
-test('where there is no room for both, what is deleted still can be brought back', () => {
+test('if storage is short, a deleted drawing can still be restored', () => {
   const storage = newStorage();
   const key = lay(storage, '', 200), text = storage.getItem(key);
   storage.room = key.length + (text ?? '').length + 100;

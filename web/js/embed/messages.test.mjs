@@ -6,7 +6,7 @@ import { createFrameMessaging } from './frame-messaging.ts';
 
 const target = 'lpp-playground';
 
-test('a command is read for what it is, with the id it is answered with', () => {
+test('each command is recognised, with the id of its reply', () => {
   assert.deepEqual(readCommand({ target, type: 'getState', id: 7 }), { type: 'getState', id: 7 });
   assert.deepEqual(readCommand({ target, type: 'toPNG', version: 1, id: 'a', more: 1 }), { type: 'toPNG', id: 'a' });
   assert.deepEqual(readCommand({ target, type: 'setTheme', theme: 'dark' }), { type: 'setTheme', theme: 'dark' });
@@ -21,7 +21,7 @@ test('a command is read for what it is, with the id it is answered with', () => 
   });
 });
 
-test('what is no command as it should be is none', () => {
+test('malformed commands are ignored', () => {
   const throwing = { target, get type() { throw new Error('hostile'); } };
   const hostile = [
     null,

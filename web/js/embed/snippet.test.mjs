@@ -48,7 +48,7 @@ test('options that were escaped twice or are odd do no harm', () => {
   assert.equal(readOptions('k=5&ui=view&k=6').scene, 'k=5&k=6');
 });
 
-test('what is shown is from a closed list, in its order; other names are reported', () => {
+test('the shown parts are from a closed list, in its order; other names are reported', () => {
   assert.deepEqual(shownOf(), ['tools', 'title', 'strips', 'k']);
   assert.deepEqual(shownOf('t, k,k,tt'), ['k', 't']);
   assert.deepEqual(shownOf(''), []);
@@ -60,7 +60,7 @@ test('what is shown is from a closed list, in its order; other names are reporte
   assert.deepEqual(readOptions('ui=min&show=').options.show, []);
 });
 
-test('a frame grows by the height of what it shows in addition to the default', () => {
+test('a frame grows by the height of its additional parts', () => {
   const of = (/** @type {string} */ list, width = 300) => heightOf('min', width, shownOf(list));
   assert.equal(of('tools,title,strips,k'), heightOf('min', 300));
   assert.equal(of('tools,strips,k,t') - of('tools,strips,k'), 50);
@@ -114,7 +114,7 @@ test('a picture with a link is Markdown that ends where it should', () => {
   );
 });
 
-test('what is opened from a file leads to a file that starts', () => {
+test('the page opened from a file leads to a file that starts', () => {
   assert.equal(pageAddress('file:///tmp/dist/embed.html#ui=view', '#k=5'), 'file:///tmp/dist/page.html#k=5');
   assert.equal(pageAddress('file:///tmp/dist/', 'k=5'), 'file:///tmp/dist/page.html#k=5');
   assert.equal(pageAddress('file:///tmp/dist/page.html', 'k=5'), 'file:///tmp/dist/page.html#k=5');

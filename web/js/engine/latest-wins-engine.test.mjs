@@ -361,7 +361,7 @@ test('a request made while a start failed gets the error, and is tried again', a
   engine.close();
 });
 
-test('a start in which nothing happens is called slow, once after every sign of it, ' +
+test('a start without progress is reported as slow, once after each sign of it, ' +
   'and not when it is over', async () => {
   let slow = 0, pulse = () => {};
   const wait = () => pause(60, 'slow is said once in it, and not again');

@@ -31,7 +31,7 @@ test('points whose number is not that of their coordinates and labels do not rea
   }
 });
 
-test('what is no request does not reach the engine', async () => {
+test('invalid requests do not reach the engine', async () => {
   const sound = {
     ...requestFor(3, 6, 3),
     weight: { kind: 'heat' },

@@ -66,7 +66,7 @@ test('the first bytes decide, whatever type and compression the host declares', 
   }
 });
 
-test('each cause has a reason of its own', async () => {
+test('each cause has its own reason', async () => {
   for (const [path, reason, message] of /** @type {[string, string, RegExp][]} */ ([
     ['/nothing', 'missing', /answers with status 404/],
     ['/page', 'damaged', /no WebAssembly\.$/],

@@ -9,7 +9,7 @@ test('a table may be wider than k, and order does not count', () => {
   assert.equal(neighbourRecall(b, a, 1, 4), 0);
 });
 
-test('two tables without a common entry keep nothing', () => {
+test('two tables without a common entry share no neighbours', () => {
   const a = { index: Int32Array.of(1, 2, 0), width: 1 };
   const b = { index: Int32Array.of(2, 0, 1), width: 1 };
   assert.equal(neighbourRecall(a, b, 1, 3), 0);

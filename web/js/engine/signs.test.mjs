@@ -9,7 +9,7 @@ const slot = (scores, columns) => ({
   map: columns && { columns: Float64Array.from(columns), m: 2, mean: new Float64Array(2) },
 });
 
-test('a correlation is 1 of itself, −1 of its opposite, 0 where it means nothing', () => {
+test('a correlation is 1 with itself, −1 with its opposite, 0 where it is undefined', () => {
   const a = Float64Array.of(1, 5, 2, 8);
   assert.ok(Math.abs(correlation(a, a) - 1) < 1e-12);
   assert.ok(Math.abs(correlation(a, a.map((v) => 3 - v)) + 1) < 1e-12);

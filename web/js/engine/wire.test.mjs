@@ -13,7 +13,7 @@ const refused = (value, param, message) =>
 /** A value within so many objects. @param {number} depth @param {unknown} value @returns {any} */
 const within = (depth, value) => (depth === 0 ? value : { a: within(depth - 1, value) });
 
-test('numbers become arrays of numbers, everything else a copy; what is undefined is left out', () => {
+test('numbers become arrays of numbers, everything else a copy; undefined values are omitted', () => {
   const given = {
     k: 5,
     kind: 'knn',
