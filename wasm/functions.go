@@ -22,8 +22,8 @@ var functions = []struct {
 	work func(*call) any
 }{
 	{"fit", fit},
-	{"transform", whole("map", transform)},
-	{"inverseTransform", whole("map", inverseTransform)},
+	{"transform", stageFunction("map", transform)},
+	{"inverseTransform", stageFunction("map", inverseTransform)},
 	{"session.open", openSession},
 	{"session.fit", fitSession},
 	{"session.neighbors", sessionNeighbors},
@@ -33,8 +33,8 @@ var functions = []struct {
 	{"nearToFar", nearToFar},
 	{"kmeans", kmeans},
 	{"nmf", nmf},
-	{"accuracy", whole("matching", accuracy)},
-	{"nmi", whole("counting", nmi)},
+	{"accuracy", stageFunction("matching", accuracy)},
+	{"nmi", stageFunction("counting", nmi)},
 	{"averagePrecision", averagePrecision},
 	{"nearestNeighborError", nearestNeighborError},
 	{"neighborAccuracy", neighborAccuracy},
@@ -50,8 +50,8 @@ var functions = []struct {
 	{"live.layout", liveLayout},
 }
 
-// whole makes a function that is one stage.
-func whole(stage string, work func(*call) any) func(*call) any {
+// stageFunction makes a function that is one stage.
+func stageFunction(stage string, work func(*call) any) func(*call) any {
 	return func(c *call) any {
 		report := pace.Reporter(c.ctx, stage, 1)
 		found := work(c)

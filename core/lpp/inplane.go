@@ -15,7 +15,7 @@ func (o *Options) inPlane() bool {
 	plain.fillIn(0)
 	for i := range table {
 		p := &table[i]
-		if p.form == aGroup || slices.Contains(r.planar, p.top.path) || !p.used(o) {
+		if p.form == aGroup || slices.Contains(r.planar, p.top.path) || !p.isUsed(o) {
 			continue
 		}
 		if string(p.append(nil, o)) != string(p.append(nil, &plain)) {

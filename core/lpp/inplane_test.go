@@ -137,7 +137,7 @@ func TestOptionsThatThePlaneDoesNotSupportAreFitted(t *testing.T) {
 				if o.Graph.Kind == "precomputed" {
 					continue
 				}
-				if o.inPlane() && p.used(&o) {
+				if o.inPlane() && p.isUsed(&o) {
 					t.Errorf("%s is ignored", p.path)
 				}
 			}

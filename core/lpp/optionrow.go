@@ -41,8 +41,8 @@ func (o *Options) defaultOf(p *option) any {
 	return p.fallback
 }
 
-// used reports whether method and kind read an option.
-func (p *option) used(o *Options) bool { return p.ofKind(o) && o.uses(p.top) }
+// isUsed reports whether method and kind read an option.
+func (p *option) isUsed(o *Options) bool { return p.ofKind(o) && o.uses(p.top) }
 
 // empty reports whether an option has its zero value, which means its default or "auto".
 func (p *option) empty(o *Options) bool {

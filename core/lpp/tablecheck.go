@@ -44,7 +44,7 @@ func (o *Options) checkRanges(n int) error {
 		return err
 	}
 	for i := range table {
-		if p := &table[i]; p.bounded() && p.used(o) {
+		if p := &table[i]; p.bounded() && p.isUsed(o) {
 			if err := p.check(o, n); err != nil {
 				return err
 			}

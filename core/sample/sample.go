@@ -73,7 +73,7 @@ func Sized(name string, n int, seed uint32) (Set, error) {
 			return Set{}, fault.New(fault.InvalidOption, "n", "n is %d; a set has from %d to %d points", n, MinSize, MaxSize)
 		}
 		s := &sketch{random: random.New(uint64(seed)), grain: fineGrain}
-		if n <= linked {
+		if n <= maxLinkPoints {
 			s.grain = grain
 		}
 		p.draw(s, n)
@@ -91,12 +91,12 @@ type sketch struct {
 }
 
 // Coordinates are multiples of a power of two, coarse enough to hide the last bits in which platforms' logarithms and
-// sines differ. Sets that fit in a link, up to about linked points, are on the grid of the page's own points, a 4096th
+// sines differ. Sets that fit in a link, up to about maxLinkPoints points, are on the grid of the page's own points, a 4096th
 // of the plot (decision 13), which is finer than a screen shows.
 const (
-	linked    = 1024
-	grain     = 1.0 / (1 << 8)
-	fineGrain = 1.0 / (1 << 20)
+	maxLinkPoints = 1024
+	grain         = 1.0 / (1 << 8)
+	fineGrain     = 1.0 / (1 << 20)
 )
 
 func (s *sketch) add(x, y float64, label int) {

@@ -112,13 +112,13 @@ func TestSized(t *testing.T) {
 // What can go into a link stands on the grid of the page's own points.
 func TestGrid(t *testing.T) {
 	for _, name := range Names() {
-		for _, n := range []int{0, linked, linked + 1} {
+		for _, n := range []int{0, maxLinkPoints, maxLinkPoints + 1} {
 			set, err := Sized(name, n, 3)
 			if err != nil {
 				t.Fatal(err)
 			}
 			step := grain
-			if n > linked {
+			if n > maxLinkPoints {
 				step = fineGrain
 			}
 			for _, v := range set.X.Data {

@@ -28,11 +28,11 @@ type query struct {
 	self  int32
 	stack []visit
 	room  [maxBeyond]int32
-	seen  seen
+	seen  visitCounts
 }
 
-// seen counts the points and boxes that a query has visited.
-type seen struct{ points, boxes int }
+// visitCounts counts the points and boxes that a query has visited.
+type visitCounts struct{ points, boxes int }
 
 // visit is a node to visit, and the squared distance to its box.
 type visit struct {

@@ -29,19 +29,19 @@ type sweep struct {
 	*quantized
 	metric
 	k, room  int
-	rounding float64   // relative error of sums over the columns, with room to spare
-	base     []float64 // squared lengths, or zeros under cosine
-	reach    []float64 // a row: upper bound of its k-th neighbour's reach
-	values   []float64 // room entries a row: the approximate values of its candidates
-	indices  []int32   // room entries a row: which rows those are
-	waiting  []waiting // a row
-	found    []int     // a row: exact neighbours already in the list
+	rounding float64          // relative error of sums over the columns, with room to spare
+	base     []float64        // squared lengths, or zeros under cosine
+	reach    []float64        // a row: upper bound of its k-th neighbour's reach
+	values   []float64        // room entries a row: the approximate values of its candidates
+	indices  []int32          // room entries a row: which rows those are
+	waiting  []candidateCount // a row
+	found    []int            // a row: exact neighbours already in the list
 	list     *List
 	report   func(more int) // how many pairs more are seen, those of a full tile for a block of finished rows too
 }
 
-// waiting is the number of candidates of a row, and the number at which its reach is lowered.
-type waiting struct{ count, full int32 }
+// candidateCount is the number of candidates of a row, and the number at which its reach is lowered.
+type candidateCount struct{ count, full int32 }
 
 // newSweep prepares the search among the rows of c, which have d columns.
 func newSweep(c *quantized, m metric, k, d int) *sweep {
@@ -58,7 +58,7 @@ func newSweep(c *quantized, m metric, k, d int) *sweep {
 		s.reach[i] = math.Inf(1)
 	}
 	s.values, s.indices = make([]float64, c.n*s.room), make([]int32, c.n*s.room)
-	s.waiting, s.found = make([]waiting, c.n), make([]int, c.n)
+	s.waiting, s.found = make([]candidateCount, c.n), make([]int, c.n)
 	for i := range s.waiting {
 		s.waiting[i].full = int32(2 * k)
 	}

@@ -111,10 +111,10 @@ func form(m dense.Matrix, w []float64) (sum, size float64) {
 	return sum, size
 }
 
-// prove stores what can be proved about pairs of a pencil of a space: turn are the directions of the space, r×k, in
+// proveSmallest stores what can be proved about pairs of a pencil of a space: turn are the directions of the space, r×k, in
 // whose coordinates they are, without data all; b is without data the identity, of which least is at most the smallest
 // eigenvalue.
-func (s *Solution) prove(a, b dense.Matrix, vectors, turn dense.Matrix, least float64) {
+func (s *Solution) proveSmallest(a, b dense.Matrix, vectors, turn dense.Matrix, least float64) {
 	m := len(s.Values)
 	if m == 0 || !(least > 0) {
 		return

@@ -69,7 +69,7 @@ func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.
 	if q.Constraint == ConstraintUnit {
 		s, err := p.Unit(q.Want)
 		if err == nil {
-			s.prove(p.A, dense.Matrix{}, s.Vectors, dense.Matrix{}, 1)
+			s.proveSmallest(p.A, dense.Matrix{}, s.Vectors, dense.Matrix{}, 1)
 		}
 		return s, space, c, err
 	}
@@ -139,9 +139,9 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil, share float64) 
 		for i, v := range in.Scale {
 			turn.Set(i, i, v)
 		}
-		s.prove(in.A, dense.Matrix{}, own, turn, 1)
+		s.proveSmallest(in.A, dense.Matrix{}, own, turn, 1)
 	} else {
-		s.prove(in.A, in.B, out.Vectors, dense.Matrix{}, out.Least)
+		s.proveSmallest(in.A, in.B, out.Vectors, dense.Matrix{}, out.Least)
 	}
 	return s, true, nil
 }
@@ -201,7 +201,7 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	dense.DivideRows(vectors, space.Sigma)
 	s := newSolution(values, vectors, m, rank)
 	s.Ridge = ridge
-	s.prove(p.A, p.B, solved, turn, leastShare*eigen.SmallestShare(p.B)*dense.Trace(p.B))
+	s.proveSmallest(p.A, p.B, solved, turn, leastShare*eigen.SmallestShare(p.B)*dense.Trace(p.B))
 	return s, nil
 }
 

@@ -24,7 +24,7 @@ type faceMethod struct {
 
 // LDA and LPP need more images than dimensions: PCA goes before them, with a
 // share of the variance.
-func discriminant(variance float64) lpp.Options {
+func ldaOptions(variance float64) lpp.Options {
 	return lpp.Options{Method: lpp.LDA, Reduce: lpp.Reduce{Variance: variance}}
 }
 
@@ -34,10 +34,10 @@ func samePerson(variance float64) lpp.Options {
 
 var faceMethods = []faceMethod{
 	{"PCA", "25.3 at 33", 60, true, linearErrors(lpp.Options{Method: lpp.PCA}, "euclidean")},
-	{"LDA after PCA 95 %, by distance", "20.0 at 14", 14, true, linearErrors(discriminant(0.95), "euclidean")},
-	{"LDA after PCA 97 %, by distance", "20.0 at 14", 14, false, linearErrors(discriminant(0.97), "euclidean")},
-	{"LDA after PCA 95 %, by cosine", "", 14, false, linearErrors(discriminant(0.95), "cosine")},
-	{"LDA after PCA 97 %, by cosine", "", 14, false, linearErrors(discriminant(0.97), "cosine")},
+	{"LDA after PCA 95 %, by distance", "20.0 at 14", 14, true, linearErrors(ldaOptions(0.95), "euclidean")},
+	{"LDA after PCA 97 %, by distance", "20.0 at 14", 14, false, linearErrors(ldaOptions(0.97), "euclidean")},
+	{"LDA after PCA 95 %, by cosine", "", 14, false, linearErrors(ldaOptions(0.95), "cosine")},
+	{"LDA after PCA 97 %, by cosine", "", 14, false, linearErrors(ldaOptions(0.97), "cosine")},
 	{"LPP after PCA 95 %, by distance", "", 40, true, linearErrors(samePerson(0.95), "euclidean")},
 	{"LPP after PCA 97 %, by distance", "", 40, false, linearErrors(samePerson(0.97), "euclidean")},
 	{"LPP after PCA 95 %, by cosine", "16.0 at 14", 40, true, linearErrors(samePerson(0.95), "cosine")},

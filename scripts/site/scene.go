@@ -33,8 +33,8 @@ var settings = map[string]func(s *scene, value string) error{
 		s.seed = uint32(seed)
 		return err
 	},
-	"n":          func(s *scene, v string) error { return whole(v, &s.n) },
-	"k":          func(s *scene, v string) error { return whole(v, &s.shared.Graph.K) },
+	"n":          func(s *scene, v string) error { return parseInt(v, &s.n) },
+	"k":          func(s *scene, v string) error { return parseInt(v, &s.shared.Graph.K) },
 	"graph":      func(s *scene, v string) error { s.shared.Graph.Kind = v; return nil },
 	"symmetry":   func(s *scene, v string) error { s.shared.Graph.Symmetry = v; return nil },
 	"metric":     func(s *scene, v string) error { s.shared.Graph.Metric = v; return nil },
@@ -58,7 +58,7 @@ var settings = map[string]func(s *scene, value string) error{
 
 func ignored(*scene, string) error { return nil }
 
-func whole(text string, to *int) (err error) {
+func parseInt(text string, to *int) (err error) {
 	*to, err = strconv.Atoi(text)
 	return err
 }
