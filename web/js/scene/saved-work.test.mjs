@@ -19,7 +19,7 @@ function open(storage) {
   });
   work.watch();
   return /** @type {import('../page/playground.ts').Playground} */ (
-    /** @type {any} */ ({ store, work, opening: { wish() {} }, fit() {} })
+    /** @type {any} */ ({ store, work, opening: { startRequest() {} }, fit() {} })
   );
 }
 
