@@ -99,8 +99,8 @@ func (f *factor) sweep() (projected, moved float64) {
 	return projected, moved
 }
 
-// minSweepChange is the share of the first sweep's change below which another sweep is not worthwhile, and the other factor is
-// updated.
+// minSweepChange is the share of the first sweep's change below which another sweep is not worthwhile, and the other
+// factor is updated.
 const minSweepChange = 0.1
 
 // descend sweeps at most some times and returns the squared length of the

@@ -30,7 +30,7 @@ func (l *lloyd) place(c, i int) {
 // of those distances. There are 2 + ⌊ln k⌋ candidates, as in Arthur's own program and in scikit-learn (Grunau,
 // Özüdoğru, Rozhoň, Tětek: A nearly tight analysis of greedy k-means++, SODA 2023).
 func (l *lloyd) seedPlusPlus(source *random.Source) {
-	s := newSpread(l, source.Intn(l.x.N))
+	s := newSeedingDistances(l, source.Intn(l.x.N))
 	trials := 2 + int(math.Log(float64(l.k)))
 	for c := 1; c < l.k; c++ {
 		if s.total <= 0 { // every row is a centre
@@ -62,8 +62,8 @@ type seedingDistances struct {
 	between      []float64 // squared distances of the row that is tried to the centres
 }
 
-// newSpread has one centre, a row.
-func newSpread(l *lloyd, first int) *seedingDistances {
+// newSeedingDistances has one centre, a row.
+func newSeedingDistances(l *lloyd, first int) *seedingDistances {
 	n := l.x.N
 	s := &seedingDistances{
 		l: l, near: make([]int32, n), between: make([]float64, l.k),

@@ -52,7 +52,7 @@ func TestSpreadIsThatOfAllDistances(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := newLloyd(rows, 12)
-		spread := newSpread(l, 7)
+		spread := newSeedingDistances(l, 7)
 		for c := 1; c < l.k; c++ {
 			row := spread.draw(s)
 			total := spread.try(c, row)

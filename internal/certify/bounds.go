@@ -27,8 +27,8 @@ func (v Verdict) And(other Verdict) Verdict {
 	return True
 }
 
-// SolvedIn describes the coordinates in which a problem was solved, so that the residual of its equations can be compared
-// with the distances of its values: a = F·c for directions c, B there.
+// SolvedIn describes the coordinates in which a problem was solved, so that the residual of its equations can be
+// compared with the distances of its values: a = F·c for directions c, B there.
 type SolvedIn struct {
 	Covector func(r dense.Matrix, magnitudes bool) dense.Matrix // Fᵀ·r, or |F|ᵀ·r
 	Least    float64                                            // at most the smallest eigenvalue of B there

@@ -54,7 +54,7 @@ func (c Certificate) IsAccurate() bool {
 // maxTrustedError is the largest error of a result without the warning inaccurate.
 const maxTrustedError = 1e-6
 
-// isTrusted reports whether neither error is above trusted, and no value was passed over.
+// isTrusted reports whether neither error is above maxTrustedError, and no value was passed over.
 func (c Certificate) isTrusted() bool {
 	return c.Residual <= maxTrustedError && c.Constraint <= maxTrustedError && c.Smallest != False
 }
@@ -88,8 +88,8 @@ func (c Certificate) Worst(other Certificate) Certificate {
 	}
 }
 
-// AccuracyWarning returns a warning if an error is above trusted. ridge is what was added to the right side: if there is one
-// already, the message does not suggest one.
+// AccuracyWarning returns a warning if an error is above maxTrustedError. ridge is what was added to the right side: if
+// there is one already, the message does not suggest one.
 func (c Certificate) AccuracyWarning(ridge float64) []fault.Warning {
 	if c.isTrusted() {
 		return nil

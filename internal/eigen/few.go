@@ -21,8 +21,8 @@ const (
 	// largest accepted residual of its pairs, relative to that.
 	fewShift    = 1e-9
 	fewResidual = 1e-12
-	// leadingCheckInterval is the number of vectors after which the search for the first values of a Gram matrix checks the pairs:
-	// 32 vectors are usually enough, and there is room for 51.
+	// leadingCheckInterval is the number of vectors after which the search for the first values of a Gram matrix checks
+	// the pairs: 32 vectors are usually enough, and there is room for 51.
 	leadingCheckInterval = 8
 	// sharedEntries is how many rows of a matrix make a share of its product.
 	sharedEntries = 128
@@ -75,7 +75,7 @@ func (p inverted) lift(rows dense.Matrix) {
 
 // fewSmallest is GeneralizedSmallest, l the Cholesky factor of b, for few pairs of large matrices: the smallest values
 // of a·v = λ·b·v are the largest of the reversed pencil, where they are well separated. Every pair is checked by its
-// residual in the norm of b⁻¹. ok is false if a is not positive semidefinite, or if few fails.
+// residual in the norm of b⁻¹. ok is false if a is not positive semidefinite, or if fewLargest fails.
 func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.Matrix, ok bool) {
 	if a.Rows < fewMinOrder {
 		return nil, vectors, false

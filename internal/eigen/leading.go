@@ -18,8 +18,8 @@ const gramNoise = 1e-12
 // In large matrices few pairs are searched for and the rank is found separately (fewLeading), if possible without the
 // Gram matrix. Otherwise all values of the Gram matrix, without vectors, decide the rank if each is further above
 // tol²·σ₁² than rounding reaches. If some are not, X is examined on the complement of the vectors that the Gram matrix
-// shows accurately, as in RowSpace, and only there. ok is false, and nothing else returned, if that is no less work than RowSpace: for more than a third of
-// the vectors, or small matrices.
+// shows accurately, as in RowSpace, and only there. ok is false, and nothing else returned, if that is no less work
+// than RowSpace: for more than a third of the vectors, or small matrices.
 func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
 	work, scale, k := withFewerColumns(x), 1.0, min(x.Rows, x.Cols)
 	if m = min(m, k); m < 1 || k <= jacobiSize || 3*m > k || tol > wellSeenSigma {
@@ -135,8 +135,8 @@ func withFewerColumns(x dense.Matrix) dense.Matrix {
 // isInRange reports whether a sum of squares is far from what is too large or too small for a number.
 func isInRange(sum float64) bool { return sum > 0x1p-400 && sum < 0x1p400 }
 
-// fewLeading is Leading of x without all values of its Gram matrix. ok is false where few fails, or the rank is not
-// certain.
+// fewLeading is Leading of x without all values of its Gram matrix. ok is false where fewLargest fails, or the rank is
+// not certain.
 func fewLeading(squares *normal, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
 	values, rows, ok := fewLargest(squares, m, leadingCheckInterval)
 	if !ok || !(values[m-1] > accurateShare*values[0]) {

@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// directMinColumns is the number of columns from which products with X take less time than the Gram matrix, where there are
-	// at least 2½ times as many rows: 4·n·k operations for each vector in place of n·k² once.
+	// directMinColumns is the number of columns from which products with X take less time than the Gram matrix, where
+	// there are at least 2½ times as many rows: 4·n·k operations for each vector in place of n·k² once.
 	directMinColumns = 512
 	// directShare is the share of the columns that are multiplied as vectors before the Gram matrix is formed.
 	directShare = 1. / 16

@@ -54,9 +54,9 @@ func (h *SplitSpectrum) Upper() (values []float64, vectors dense.Matrix) {
 	return values[h.below:], dense.Columns(vectors, h.below, h.t.n)
 }
 
-// OrthonormalDescending orthonormalises rows, eigenvectors by ascending values, from the last to the first and returns them as
-// columns. The overlap of a vector of a small value with those of large ones would dominate its image: found one by one
-// they overlap by up to 10⁻¹¹.
+// OrthonormalDescending orthonormalises rows, eigenvectors by ascending values, from the last to the first and returns
+// them as columns. The overlap of a vector of a small value with those of large ones would dominate its image: found
+// one by one they overlap by up to 10⁻¹¹.
 func OrthonormalDescending(rows dense.Matrix) dense.Matrix {
 	n := rows.Rows
 	ordered, order := dense.New(n, rows.Cols), make([]int, n)

@@ -42,8 +42,8 @@ func Rayleigh(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w grap
 	return values, nil
 }
 
-// directionsPerPencil is the number of directions that share a pencil, of which only the diagonal is read: few enough that the rest
-// of it takes little memory.
+// directionsPerPencil is the number of directions that share a pencil, of which only the diagonal is read: few enough
+// that the rest of it takes little memory.
 const directionsPerPencil = 256
 
 // quotients returns the objective of every direction from the diagonals of the

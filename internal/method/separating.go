@@ -20,8 +20,8 @@ type ConstrainedOptions struct {
 	Progress   pencil.Progress // called after every map
 }
 
-// separatingCandidates is the number of the smallest nonconstant z among which the one that separates the labelled points
-// most is chosen.
+// separatingCandidates is the number of the smallest nonconstant z among which the one that separates the labelled
+// points most is chosen.
 const separatingCandidates = 4
 
 // classLine is the map of one class: z over the points of its merged graph, of

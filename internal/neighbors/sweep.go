@@ -209,8 +209,8 @@ func (s *sweep) visitTile(i0, j0 int) {
 	}
 }
 
-// addCandidate adds row j at an approximate value to the candidates of row i. If there are many, it lowers the reach of the
-// row, drops those that it rules out, and returns true.
+// addCandidate adds row j at an approximate value to the candidates of row i. If there are many, it lowers the reach of
+// the row, drops those that it rules out, and returns true.
 func (s *sweep) addCandidate(i int, v float64, j int) (lowered bool) {
 	w := &s.waiting[i]
 	at := int(w.count)
@@ -234,8 +234,8 @@ func (s *sweep) candidates(i int) (values []float64, indices []int32) {
 	return s.values[from:to], s.indices[from:to]
 }
 
-// lowerReach reduces the reach of row i to what its k candidates of the smallest values prove, and drops the candidates that
-// it rules out. They stay in order.
+// lowerReach reduces the reach of row i to what its k candidates of the smallest values prove, and drops the candidates
+// that it rules out. They stay in order.
 func (s *sweep) lowerReach(i int) {
 	values, indices := s.candidates(i)
 	sortCandidates(values, indices)

@@ -31,7 +31,8 @@ func compare(before, after []string) (differing []string) {
 	return differing
 }
 
-// differentParts returns the names of the parts that are not the same, such as values, in the order in which they are printed.
+// differentParts returns the names of the parts that are not the same, such as values, in the order in which they are
+// printed.
 func differentParts(before, after string) (names []string) {
 	was, is := strings.Fields(before), strings.Fields(after)
 	for _, all := range [][]string{is, was} {

@@ -43,7 +43,8 @@ func main() {
 	}
 }
 
-// compareRevision compares the working tree with a revision on each platform and returns the number of cases that differ.
+// compareRevision compares the working tree with a revision on each platform and returns the number of cases that
+// differ.
 func compareRevision(out io.Writer, revision string, platforms []string, count int) (differing int, err error) {
 	defer must.Catch(&err)
 	for _, p := range platforms {

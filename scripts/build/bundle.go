@@ -162,8 +162,8 @@ func (b *bundler) glue() api.Plugin {
 	}}
 }
 
-// keepInEntryFile keeps in one file what the entry needs at its start. A lazily imported module loads after the entry, so code
-// that both use is in the entry's file. Splitting by shared users compresses worse, and each file is a request.
+// keepInEntryFile keeps in one file what the entry needs at its start. A lazily imported module loads after the entry,
+// so code that both use is in the entry's file. Splitting by shared users compresses worse, and each file is a request.
 func keepInEntryFile(entry string) api.Plugin {
 	return api.Plugin{Name: "together", Setup: func(build api.PluginBuild) {
 		var dynamic sync.Map
@@ -212,8 +212,8 @@ func (b *bundler) sheets() api.Plugin {
 	}}
 }
 
-// externalReaders keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves, never load
-// it. The lines that convert are inside all bundles but the readers: a worker cannot load other files.
+// externalReaders keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves,
+// never load it. The lines that convert are inside all bundles but the readers: a worker cannot load other files.
 func externalReaders(entry string) api.Plugin {
 	return api.Plugin{Name: "beside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\./pngs\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -12,7 +12,8 @@ import (
 )
 
 // stampOf is the version that script and engine must share: the same sources give the same stamp. An engine reports its
-// stamp at its start, and a script of another build stops. The folders are those of what script and engine say to each other.
+// stamp at its start, and a script of another build stops. The folders are those of what script and engine say to each
+// other.
 func stampOf() string {
 	sum := sha256.New()
 	for _, root := range []string{"core", "internal", "wasm", "web/js/engine"} {

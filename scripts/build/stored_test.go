@@ -11,7 +11,7 @@ import (
 	"lpp-playground/core/sample"
 )
 
-// unpacked reads what inSteps wrote, place by place.
+// unpacked reads what quantize wrote, number by number.
 func unpacked(t *testing.T, packed storedSteps, row int) []float64 {
 	t.Helper()
 	differences, err := base64.StdEncoding.DecodeString(packed.Steps)

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// segmentColumns are the names of the columns of segment-challenge.arff in plain words. Those without a name are left out:
-// the place of the region, its number of pixels, lines and edges.
+// segmentColumns are the names of the columns of segment-challenge.arff in plain words. Those without a name are left
+// out: the place of the region, its number of pixels, lines and edges.
 var segmentColumns = []string{
 	"", "", "", "", "", "", "", "", "",
 	"intensity", "red", "blue", "green", "excess red", "excess blue", "excess green", "value", "saturation", "hue",

@@ -41,7 +41,7 @@ interface PresetResult {
   levels?: Record<string, Steps & { frame: number[], side: number }>;
 }
 
-/** numbers by the build's inSteps */
+/** numbers as quantize in scripts/build/stored.go writes them */
 type Steps = { low: number, high: number, steps: string };
 
 const STORED_FIGURES: Record<string, PresetResult> = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};

@@ -8,8 +8,8 @@ import type { Snapshot } from './scene.d.ts';
 /** How a column of coordinates is written. */
 interface Column {
   /**
-   * up to DEPTHS − 1: this number of the highest bits is learned per class; FROM_LAST: the difference from the previous
-   * point; RAW: all 64 bits
+   * below DEPTH_COUNT: this number of the highest bits is learned per class; DEPTH_FROM_LAST: the difference from the
+   * previous point; RAW_KIND: all 64 bits
    */
   how: number;
   /** the step is 2 to the power of this */
