@@ -20,7 +20,7 @@ func FixSigns(columns Matrix, along ...Matrix) {
 	}
 }
 
-// Leader returns the lowest row whose entry in column c is, but for signTie,
+// Leader returns the lowest row whose entry in column c is, but for SignTie,
 // of the largest magnitude.
 func Leader(m Matrix, c int) int {
 	var largest float64

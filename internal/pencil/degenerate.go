@@ -9,7 +9,7 @@ import (
 // GapTolerance is the distance of two values, relative to the value, below which single columns have no meaning.
 const GapTolerance = 1e-6
 
-// spectrumNoise is the same relative to gapTolerance for values that have a
+// spectrumNoise is the same relative to GapTolerance for values that have a
 // unit, such as variances: below this share of the largest, rounding decides.
 const spectrumNoise = 1e-6
 

@@ -59,7 +59,7 @@ func NewGramFactor(ctx context.Context, x Data, limit int64) (*GramFactor, error
 	})
 }
 
-// newGramFactor is NewSamples for centred rows in their own units; scaled makes those
+// newGramFactor is NewGramFactor for centred rows in their own units; scaled makes those
 // of scaled columns. Singular values at tol of the largest count as null.
 func newGramFactor(ctx context.Context, own centredRows, scales []float64, tol float64, scaled func() centredRows) (*GramFactor, error) {
 	inner := sync.OnceValue(own.inner)

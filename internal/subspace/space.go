@@ -201,7 +201,7 @@ func most(x Data, centred bool) int {
 
 // RowSpace spans the directions in which the data extend: the right singular
 // vectors of X − 1·meanᵀ (of X itself when centred is false) whose singular
-// value exceeds rankTolerance times the largest. This is how singular XᵀDX is
+// value exceeds RankTolerance times the largest. This is how singular XᵀDX is
 // met, whether from constant columns, collinear columns or d > n (LPI paper,
 // section 3.2, step 1, the PCA projection). limit is in bytes.
 //
