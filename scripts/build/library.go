@@ -60,10 +60,7 @@ func buildScene(d *dist, b *bundler) {
 	if strings.Count(text, inner) != 1 {
 		must.Do(errors.New(source + " does not import State as the build expects"))
 	}
-	text = strings.Replace(text, inner, outer, 1)
-	// The user's own data set is its file of rows: its prepared form is internal to the page.
-	text = strings.ReplaceAll(text, "import('../data/prepared.ts').Prepared", "Record<string, unknown>")
-	d.writeTypes("scene.d.mts", source, text)
+	d.writeTypes("scene.d.mts", source, strings.Replace(text, inner, outer, 1))
 	d.write("scene.mjs", b.script("web/js/scene/scene.mts"))
 }
 
