@@ -17,16 +17,27 @@ func Of(x mat.Matrix) Points {
 	if rows, ok := x.(Points); ok {
 		return rows
 	}
-	if full, ok := x.(*mat.Dense); ok && !full.IsEmpty() {
-		if raw := full.RawMatrix(); raw.Stride == raw.Cols {
-			return dense.Matrix{Rows: raw.Rows, Cols: raw.Cols, Data: raw.Data[:raw.Rows*raw.Cols]}
-		}
+	if rows, ok := view(x); ok {
+		return rows
 	}
 	return Copy(x)
 }
 
+// view returns the entries of a *mat.Dense whose rows follow each other.
+func view(x mat.Matrix) (rows dense.Matrix, ok bool) {
+	full, ok := x.(*mat.Dense)
+	if !ok || full.IsEmpty() {
+		return rows, false
+	}
+	raw := full.RawMatrix()
+	return dense.Matrix{Rows: raw.Rows, Cols: raw.Cols, Data: raw.Data[:raw.Rows*raw.Cols]}, raw.Stride == raw.Cols
+}
+
 // Copy returns the entries of any matrix, row after row.
 func Copy(x mat.Matrix) dense.Matrix {
+	if rows, ok := whole(x); ok {
+		return rows.Clone()
+	}
 	n, d := x.Dims()
 	out := dense.New(n, d)
 	var meter pace.Meter

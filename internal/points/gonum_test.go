@@ -47,3 +47,19 @@ func TestOfAnyMatrix(t *testing.T) {
 		t.Error("an empty matrix is taken")
 	}
 }
+
+// A copy has the elements of any matrix, also of a part of one, and shares nothing with it.
+func TestCopySharesNothing(t *testing.T) {
+	whole := mat.NewDense(3, 4, []float64{9, 1, 0, 9, 9, 0, 4, 9, 9, 5, 6, 9})
+	for name, x := range map[string]mat.Matrix{
+		"gonum": whole, "first rows": whole.Slice(0, 2, 0, 4), "columns": whole.Slice(1, 3, 1, 3), "transposed": whole.T(),
+		"dense": dense.Matrix{Rows: 3, Cols: 4, Data: whole.RawMatrix().Data},
+	} {
+		before := mat.DenseCopyOf(x)
+		copied := Copy(x)
+		whole.Set(1, 1, whole.At(1, 1)+1)
+		if n, d := x.Dims(); copied.Rows != n || copied.Cols != d || len(copied.Data) != n*d || !mat.Equal(copied, before) {
+			t.Errorf("%s: %v, want %v", name, copied, mat.Formatted(before))
+		}
+	}
+}
