@@ -101,8 +101,8 @@ function countHolds() {
  * @param {Page} tab
  */
 const mountBoth = (tab) => tab.evaluate(async (url) => {
-  const { createHost, hosted, mount } = await import(url);
-  const assets = hosted(), host = createHost(document);
+  const { createHost, hostedAssets, mount } = await import(url);
+  const assets = hostedAssets(), host = createHost(document);
   const numbers = { xy: Float64Array.of(0, 0, 1, 0.2, 2, 0.1, 3, 0.4), labels: Int32Array.of(0, 0, 1, 1) };
   const ghosts = { xy: new Float64Array(0), labels: new Int32Array(0) };
   const denied = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
