@@ -80,6 +80,69 @@ test('Penguins on a phone: all names of the legend, figures with their names, th
   await visit.close();
 });
 
+test('the axes of a panel are chosen by a button in its head, by touch and by keyboard', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
+  const { page } = visit;
+  await statusBecomes(page, /342 rows/);
+  for (const [width, height] of [[390, 844], [320, 568]]) {
+    await page.setViewport({ width, height, hasTouch: true, isMobile: true });
+    const heads = () => page.$$eval('.panel-head', (all) => all.map((head) => {
+      const [name, axes] = ['.method-button .name', '.pair-button'].map((part) => head.querySelector(part));
+      if (!name || !axes) return 'missing';
+      const { left, right, top, bottom, width, height } = axes.getBoundingClientRect();
+      const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (width < 43.5 || height < 43.5) return `${width} × ${height}`;
+      if (!axes.contains(onTop) || right > head.getBoundingClientRect().right + 0.5) return 'covered';
+      const meets = name.getBoundingClientRect().right > left || name.scrollWidth > name.clientWidth + 1;
+      return meets ? `${name.textContent} is cut` : '';
+    }));
+    await until(heads, (all) => all.length === 4 && all.every((fault) => fault === ''), `the heads at ${width}`);
+  }
+  await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
+  const pair = () => page.$eval('.set-panel:nth-child(2) .pair-button', (e) => e.textContent);
+  await page.tap('.set-panel:nth-child(2) .pair-button');
+  await page.waitForSelector('.view-menu:popover-open select', { visible: true });
+  await page.select('.view-menu:popover-open label:nth-child(2) select', '3');
+  await until(pair, (text) => text === '1 × 3', 'by touch');
+  await page.keyboard.press('Escape');
+  await page.focus('.set-panel:nth-child(2) .pair-button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.view-menu:popover-open select', { visible: true });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('2');
+  await until(pair, (text) => text === '2 × 3', 'by keyboard');
+  await assertAccessible(page);
+  await visit.close();
+});
+
+test('on a phone the name in the header opens what it names: data sets, or drawings with a way to them', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  const open = () => page.$$eval(':popover-open', (all) => all.map((e) => e.id).join());
+  await page.tap('#preset-button');
+  await until(open, (id) => id === 'preset-menu', 'the drawings');
+  await page.tap('.to-data');
+  await until(open, (id) => id === 'data-menu', 'the data sets');
+  await page.$$eval('#data-menu .item', (all) =>
+    /** @type {HTMLElement} */ (all.find((e) => e.textContent?.startsWith('Iris'))).click());
+  await until(() => page.$eval('#preset-name', (e) => e.textContent), (name) => name === 'Iris', 'its name');
+  await page.tap('#preset-button');
+  await until(open, (id) => id === 'data-menu', 'the data sets at once');
+  assert.equal(await page.$eval('#data-menu [aria-current="true"]', (e) => e.firstChild?.textContent), 'Iris');
+  await page.keyboard.press('Escape');
+  await page.focus('#preset-button');
+  await page.keyboard.press('ArrowDown');
+  await until(open, (id) => id === 'data-menu', 'by an arrow too');
+  await page.keyboard.press('Escape');
+  // With room for both buttons, each has its own menu again.
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.waitForSelector('#data-button', { visible: true });
+  await page.click('#preset-button');
+  await until(open, (id) => id === 'preset-menu', 'the drawings');
+  assert.equal(await page.$('.to-data'), null);
+  await visit.close();
+});
+
 test('below the panels all tabs are in sight, a new row to its last button; on its side plots are high', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
   const { page } = visit;
@@ -89,10 +152,11 @@ test('below the panels all tabs are in sight, a new row to its last button; on i
     const ends = [[left + 2, top + 2], [right - 2, bottom - 2]];
     return e.checkVisibility() && ends.some(([x, y]) => !e.contains(document.elementFromPoint(x, y)));
   }).map((e) => e.textContent));
-  for (const width of [390, 375]) {
-    await page.setViewport({ width, height: 844, hasTouch: true, isMobile: true });
+  for (const [width, height] of [[390, 844], [375, 844], [320, 568]]) {
+    await page.setViewport({ width, height, hasTouch: true, isMobile: true });
     await until(() => cut('.drawer-tabs .button'), (all) => all.length === 0, `the tabs at ${width}`);
   }
+  await page.setViewport({ width: 375, height: 844, hasTouch: true, isMobile: true });
   await page.$$eval('.drawer-tabs .button', (all) =>
     /** @type {HTMLElement} */ (all.find((e) => e.textContent === 'New row')).click());
   await page.waitForSelector('.new-place input', { visible: true });

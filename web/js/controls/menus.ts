@@ -40,7 +40,9 @@ export function mountMenus(skeleton: Skeleton, store: Store, on: MenuActions) {
   });
   // The browser opens it without a script, so it may be open already.
   if (part('exercise-menu').matches(':popover-open')) on.exercises(part('exercise-menu'));
-  for (const name of ['preset', 'data', 'seed', 'exercise']) anchor(part(`${name}-button`), part(`${name}-menu`));
+  for (const name of ['preset', 'data', 'seed', 'exercise']) {
+    anchor(part(`${name}-button`) as HTMLButtonElement, part(`${name}-menu`));
+  }
   return {
     show() {
       const { source, preset, own } = store.state;

@@ -1,22 +1,24 @@
 // A popover below its button: its position, and arrow keys for its items.
 
-export function anchor(button: HTMLElement, menu: HTMLElement) {
+/** @param button one that opens it, now or at times */
+export function anchor(button: HTMLButtonElement, menu: HTMLElement) {
+  const opens = () => button.popoverTargetElement === menu;
   /** Places it fully in view; its content may load after it was opened. */
   function place() {
-    if (!menu.matches(':popover-open')) return;
+    if (!opens() || !menu.matches(':popover-open')) return;
     const box = button.getBoundingClientRect();
     menu.style.top = `${Math.max(8, Math.min(box.bottom + 6, innerHeight - menu.offsetHeight - 8))}px`;
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   }
   function onToggle() {
-    button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
+    if (opens()) button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
     place();
   }
   menu.addEventListener('toggle', onToggle);
   onToggle(); // it may be open already
   new ResizeObserver(place).observe(menu);
   button.addEventListener('keydown', (e) => {
-    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    if (!opens() || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;
     e.preventDefault();
     menu.showPopover();
     const items = ([...menu.querySelectorAll('button, input')] as HTMLElement[]).filter((item) =>

@@ -4,10 +4,12 @@ import { createSheets } from '../controls/bottom-sheets.ts';
 import { mountScrubber } from '../controls/scrubber.ts';
 import { createToolRow } from '../controls/toolrow.ts';
 import { titleOf } from '../data/sets.ts';
+import { anchor } from '../dom/anchor.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
 import { moveAllBack, moveBack, moveTo } from '../dom/move-nodes.ts';
 import { DRAWING } from '../state/state.ts';
 import { small as w } from '../words/small-screen-texts.ts';
+import { strings as s } from '../words/strings.ts';
 import type { Facts } from '../controls/settings.ts';
 import type { Playground } from './playground.ts';
 import type { Form } from './layout.ts';
@@ -88,6 +90,7 @@ export function mountSmall(playground: Playground) {
       )) moreButton.focus();
     });
   }
+  const nameButton = createNameButton(part);
   join({ texts: show, repaint: () => row.paint() });
   store.subscribe(({ fields }) => fields.has('source') && sheets.shown === 'methods' && sheets.close(false));
 
@@ -104,8 +107,7 @@ export function mountSmall(playground: Playground) {
     if (!on) return;
     moveLateParts();
     row.show();
-    // The Data button, which otherwise names an open data set, is on a sheet here.
-    if (store.state.source !== DRAWING) setText(part('preset-name'), titleOf(store.state.source));
+    nameButton.show(store.state.source);
     tabs.methods.hidden = store.state.source !== DRAWING;
     tabs.task.hidden = !layout.task;
     if (layout.task) tabs.task.textContent = layout.task;
@@ -119,6 +121,7 @@ export function mountSmall(playground: Playground) {
       const rows = part('settings-body').querySelector('[data-part="labels"] .rows');
       if (rows) moveAllBack(rows as HTMLElement);
       moreButton.remove();
+      nameButton.giveBack();
     }
     placeMeasured(part, form === 'upright' ? panel : null);
     if (small && !on) {
@@ -129,6 +132,7 @@ export function mountSmall(playground: Playground) {
       const links = part('page').querySelectorAll('.licences') as NodeListOf<HTMLElement>;
       for (const link of links) moveTo(link, more);
       undo.append(moreButton);
+      nameButton.take();
       moveLateParts();
     }
     on = small;
@@ -169,4 +173,32 @@ function placeMeasured(part: Playground['skeleton']['part'], panel: HTMLElement 
   const measured = part('page').querySelector('[data-part="measured"]:not([data-still])') as HTMLElement | null;
   if (measured && panel) moveTo(measured, panel);
   else if (measured) moveBack(measured);
+}
+
+/**
+ * The button with the name of the drawing or data set: the Data button, which otherwise names an open data set, is on a
+ * sheet here. It opens the presets, from which one gets to the data sets; with a data set open, those at once.
+ */
+function createNameButton(part: Playground['skeleton']['part']) {
+  const button = part('preset-button') as HTMLButtonElement, presets = part('preset-menu'), data = part('data-menu');
+  const toData = el('button', { type: 'button', class: 'item to-data', onclick: () => {
+    presets.hidePopover();
+    data.showPopover();
+  } });
+  anchor(button, data);
+  function open(menu: HTMLElement) {
+    if (button.popoverTargetElement !== menu) button.popoverTargetElement = menu;
+  }
+  return {
+    show(source: string) {
+      if (source !== DRAWING) setText(part('preset-name'), titleOf(source));
+      open(source === DRAWING ? presets : data);
+      setText(toData, `${s.dataSets}…`);
+    },
+    take: () => presets.prepend(toData),
+    giveBack() {
+      toData.remove();
+      open(presets);
+    },
+  };
 }
