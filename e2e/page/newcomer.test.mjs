@@ -397,6 +397,30 @@ test('the points glide onto the lines at the first visit alone, with a caption; 
   await calm.close();
 });
 
+test('on a phone the caption of the glide is below the drawing, in the place of the headline', {
+  skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
+}, async () => {
+  const prepare = () => {
+    new MutationObserver(() => {
+      const caption = document.querySelector('.glide-caption'), lead = document.querySelector('#project-title');
+      if (!caption?.textContent || !lead || (/** @type {any} */ (globalThis).__boxes)) return;
+      /** @type {any} */ (globalThis).__boxes = [caption, lead, document.querySelector('#stage')].map((e) => {
+        const { top, bottom } = /** @type {Element} */ (e).getBoundingClientRect();
+        return { top, bottom };
+      });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  for (const [width, height] of [[390, 844], [320, 568]]) {
+    const { page, close } = await site.visit({ width, height, touch: true, reducedMotion: false, prepare });
+    const [caption, lead, stage] = await until(
+      () => page.evaluate(() => /** @type {any} */ (globalThis).__boxes ?? []), (all) => all.length === 3, 'it glides',
+    );
+    assert.ok(caption.top >= stage.bottom - 1, JSON.stringify([caption, stage]));
+    assert.ok(caption.top <= lead.top && caption.bottom >= lead.bottom, JSON.stringify([caption, lead]));
+    await close();
+  }
+});
+
 test('where frames are slow, the glide ends after a few of them', {
   skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
 }, async () => {

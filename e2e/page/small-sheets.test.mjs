@@ -196,10 +196,13 @@ test('the tour is in More: its words are read on a phone, and a finger on the dr
   await page.waitForSelector('.tour', { visible: true });
   assert.equal(await page.$eval('.sheet', (e) => /** @type {HTMLElement} */ (e).hidden), true, 'nothing lies over it');
   assert.deepEqual(await faults(page, '.tour h2, .tour .sub, .tour .button:not([hidden]), #stage'), []);
+  const line = () => page.$eval('#status', (e) => e.checkVisibility({ visibilityProperty: true }));
+  assert.equal(await line(), false, 'its words are read once');
   await assertAccessible(page);
   const stage = await stageBox(page);
   await page.touchscreen.tap(stage.x + 20, stage.y + 20);
   await until(() => page.$eval('.tour', (e) => e.checkVisibility()), (shown) => !shown, 'it is over');
+  assert.equal(await line(), true);
   await visit.close();
 });
 

@@ -53,7 +53,7 @@ export function glideOnce(playground: Playground, local: () => Storage) {
 }
 
 function glide(playground: Playground, ending: AbortController) {
-  const { skeleton: { part }, store, stage, fitController, theme, invalidate } = playground;
+  const { skeleton: { part }, layout, store, stage, fitController, theme, invalidate } = playground;
   const { result } = fitController;
   const axes = stage.axes(performance.now())?.axes;
   const lines = METHODS.map((method) => axes?.[result?.slots.findIndex(({ run }) => run.method === method) ?? -1]);
@@ -61,9 +61,10 @@ function glide(playground: Playground, ending: AbortController) {
   const place = part('stage');
   const canvas = el('canvas', { class: 'gliding', 'aria-hidden': 'true' });
   // Empty at first: a live region announces changes only.
-  const caption = el('p', { class: 'glide-caption', role: 'status' });
+  const caption = el('p', { class: 'glide-caption lead', role: 'status' });
   part('over').before(canvas);
-  place.append(caption);
+  // On a phone it would cover the names of the axes: there it takes the place of the headline.
+  (layout.form === 'narrow' || layout.form === 'low' ? part('project') : place).append(caption);
   place.toggleAttribute('data-gliding', true);
   // The ring that marks where to begin waits: its point moves too.
   stage.startPulse(-Infinity);

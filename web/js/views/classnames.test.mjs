@@ -121,3 +121,21 @@ test('a point without edges lights none, whether others beyond it have some or n
     assert.equal(drawn.length, lines, `point ${hovered}`);
   }
 });
+
+test('with components side by side the name of a class stands in the cell of most of its rows, whole', () => {
+  // The rows of one class fill the left cell, except for one; those of the other are at the far end of the right cell.
+  const n = 240, random = createRandom(9), cells = [{ x0: 0, titles: ['Comp. 1'] }, { x0: 1, titles: ['Comp. 2'] }];
+  const spots = new Float64Array(2 * n), kinds = Int32Array.from({ length: n }, (_, i) => i % 2);
+  for (let i = 0; i < n; i++) {
+    spots[2 * i] = kinds[i] === 0 && i > 0 ? 0.02 + 0.9 * random() : 1.9 + 0.1 * random();
+    spots[2 * i + 1] = random();
+  }
+  for (const width of [260, 420, 600]) {
+    const ctx = recorder(), drawn = scene({ width, places: spots, labels: kinds, cells, up: false, across: false });
+    drawScatter(ctx, drawn);
+    const border = scatterLayout(drawn).toX(1);
+    const [first, second] = ['one kind', 'another'].map((name) => named(ctx).find(([text]) => text === name)?.[1]);
+    assert.ok(first + (7 * 'one kind'.length) / 2 < border, `${width}: ${first}, ${border}`);
+    assert.ok(second - (7 * 'another'.length) / 2 > border, `${width}: ${second}, ${border}`);
+  }
+});

@@ -49,8 +49,11 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
     if (!name) continue;
     let at = known.get(label);
     if (at === undefined) {
-      const middle = middleOf(xy, labels, label, layout);
-      at = middle && placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken, lines });
+      const room = roomOf(scene, xy, label, layout), middle = middleOf(xy, labels, label, room);
+      const fits = ctx.measureText(name).width <= room.right - room.left;
+      at = middle && fits
+        ? placeOf({ ctx, name, label, labels, xy, layout: room, middle, under, mark, taken, lines })
+        : null;
       known.set(label, at);
     }
     if (!at) continue;
@@ -61,6 +64,21 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
     ctx.fillStyle = chosen?.size ? theme.text3 : theme.text;
     ctx.fillText(name, at.x, at.y);
   }
+}
+
+/** Where the name of a class may stand: with components side by side, in the cell of most of its rows. */
+function roomOf({ cells, labels }: ScatterScene, xy: Float64Array, label: number, layout: Layout): Layout {
+  if (!cells || cells.length < 2) return layout;
+  const lefts = cells.map(({ x0 }, c) => (c > 0 ? layout.toX(x0) : -Infinity)), counts = lefts.map(() => 0);
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === label) counts[lefts.findLastIndex((left) => xy[2 * i] >= left)]++;
+  }
+  const c = counts.indexOf(Math.max(...counts));
+  return {
+    ...layout,
+    left: Math.max(layout.left, lefts[c] + PADDING_PX),
+    right: Math.min(layout.right, (lefts[c + 1] ?? Infinity) - PADDING_PX),
+  };
 }
 
 /** From a name to a row of its class, set off from the marks below. */
