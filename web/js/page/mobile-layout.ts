@@ -121,7 +121,7 @@ export function mountSmall(playground: Playground) {
       const rows = part('settings-body').querySelector('[data-part="labels"] .rows');
       if (rows) moveAllBack(rows as HTMLElement);
       moreButton.remove();
-      nameButton.giveBack();
+      nameButton.restore();
     }
     placeMeasured(part, form === 'upright' ? panel : null);
     if (small && !on) {
@@ -196,7 +196,7 @@ function createNameButton(part: Playground['skeleton']['part']) {
       setText(toData, `${s.dataSets}…`);
     },
     take: () => presets.prepend(toData),
-    giveBack() {
+    restore() {
       toData.remove();
       open(presets);
     },
