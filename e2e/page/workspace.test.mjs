@@ -437,6 +437,25 @@ test('raw columns: chosen like a method, two lists by keyboard, no fit, the same
   await until(() => pair(1), (text) => text === '1 × 2', 'with its dimensions');
 });
 
+test('Defaults restores the settings next to it, and leaves the panels with their dimensions', async () => {
+  await open(/^Iris/, /150 rows in 4 dimensions/);
+  const names = () => page.$$eval('.set-panel .name', (all) => all.map((e) => e.textContent));
+  await page.click('.set-panel:nth-child(1) .method-button');
+  await page.click('.set-panel:nth-child(1) .methods [data-method="columns"]');
+  await until(names, (all) => all[0] === 'Original columns', 'the panel');
+  const columns = await until(() => pair(1), (text) => / × /.test(text) && text !== '1 × 2', 'two columns');
+  const seen = () => page.$eval('.defaults', (e) => e.checkVisibility());
+  await untilFitted(page);
+  assert.equal(await seen(), false, 'no setting of the graph has changed');
+  await type(page, /^Neighbours/, 20);
+  await until(seen, Boolean, 'Defaults is there');
+  await page.click('.defaults');
+  await until(seen, (is) => !is, 'k is restored');
+  await untilFitted(page);
+  assert.equal((await names())[0], 'Original columns');
+  assert.equal(await pair(1), columns);
+});
+
 test('Texts opens with its own methods, cosine and LPI by rank, Iris with the usual ones, whatever the drawing has; ' +
   'what was changed comes back', atLength, async () => {
   await page.$eval('[data-part="moreGraph"] summary', (e) => /** @type {HTMLElement} */ (e).click());

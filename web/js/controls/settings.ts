@@ -2,7 +2,7 @@
 import { createButton, el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { settingsOf } from '../data/sets.ts';
-import { isApplicable, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
+import { isApplicable, fieldsOf, pick, type Field, type State } from '../state/state.ts';
 import { figure, strings as s } from '../words/strings.ts';
 import { settingWords, type SettingWords } from '../words/settings-texts.ts';
 import { select, toggle } from './choice.ts';
@@ -52,12 +52,15 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
 } {
   const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, announce));
   const of = (group: Field['group']) => rows.filter(({ field }) => field.group === group).map(({ root }) => root);
+  // The compared methods are set in their panels, whose dimensions belong to them.
+  const keys = rows.filter(({ field }) => field.option).map(({ key }) => key);
+  const usual = () => pick(settingsOf(store.state) as State, keys);
   const defaults = createButton(
     'small defaults',
     {
       'data-tip-text': s.defaultsTip,
       onclick: () => {
-        store.change(settingsOf(store.state));
+        store.change(usual());
         announce(s.statusDefaults);
       },
     },
@@ -95,8 +98,8 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
       if (remembered !== store.state.moreGraph) graphFold.root.open = remembered = store.state.moreGraph;
       if (graphFold.show(store.state)) graphFold.root.open = true;
       otherFold.show(store.state);
-      const first = settingsOf(store.state);
-      defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
+      const first = usual();
+      defaults.hidden = keys.every((key) => store.state[key] === first[key]);
     },
     explain: (tips) => rows.forEach(({ key, explain }) => tips[key] && explain(tips[key])),
     histograms: Object.fromEntries(rows.flatMap(({ key, histogram }) => (histogram ? [[key, histogram]] : []))),
