@@ -151,3 +151,39 @@ test('a task opens it if it lets the student change one of its settings', async 
   assert.ok(await page.$eval('[data-field="symmetry"]', (e) => e.checkVisibility()));
   await close();
 });
+
+/** The menu of exercises, opened by keyboard in a window of this height. @param {number} height */
+async function openExercises(height) {
+  const { page, close } = await site.visit({ width: 1280, height });
+  await page.focus('#exercise-button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#exercise-menu .look-at-answers');
+  return { page, close };
+}
+
+test('the menu of exercises is whole in a window of 1280 × 800', async () => {
+  const { page, close } = await openExercises(800);
+  const hidden = await page.$eval('#exercise-menu', (menu) => menu.scrollHeight - menu.clientHeight);
+  assert.equal(hidden, 0, 'pixels that scroll');
+  await close();
+});
+
+test('a menu that scrolls has a shadow at the edge beyond which it goes on; a focused entry is in view', async () => {
+  const { page, close } = await openExercises(700);
+  const menu = await page.$eval('#exercise-menu', (e) => e.getBoundingClientRect().toJSON());
+  /** A strip at the lower edge, left of all text. */
+  const edge = async () => Buffer.from(await page.screenshot({
+    clip: { x: Math.ceil(menu.left) + 11, y: Math.floor(menu.bottom) - 14, width: 3, height: 12 },
+  })).toString('base64');
+  const above = await edge();
+  await page.keyboard.press('ArrowUp');
+  const bottom = () => page.$eval('#exercise-menu .look-at-answers', (e) =>
+    (e === document.activeElement ? e.getBoundingClientRect().bottom : Infinity));
+  await until(bottom, (at) => at <= menu.bottom, 'the last entry has focus and is in view');
+  await page.$eval('#exercise-menu', (e) => {
+    e.scrollTop = e.scrollHeight;
+    /** @type {HTMLElement} */ (document.activeElement).blur();
+  });
+  assert.notEqual(await edge(), above, 'no shadow at the end');
+  await close();
+});

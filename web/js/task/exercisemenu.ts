@@ -73,7 +73,8 @@ export function fillExerciseMenu(
     made.classList.add(name as string);
     return made;
   });
-  menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ...others);
+  const ends = el('div', { class: 'exercise-ends' }, ...others);
+  menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ends);
   return {
     show(solved) {
       const next = rows.find(({ title }) => !solved.has(title));
