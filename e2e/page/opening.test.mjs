@@ -88,9 +88,29 @@ const isClosed = (page) => until(() => page.$('dialog.opening[open]'), (open) =>
 /** @param {Page} page */
 const source = (page) => page.$eval('#data-name', (name) => name.textContent);
 
+/** 10-NN accuracy of LPP, in percent. @param {Page} page */
+const lppAccuracy = (page) => page.$$eval('.set-panel', (panels) => {
+  const lpp = panels.find((panel) => panel.querySelector('.panel-head')?.textContent?.includes('LPP'));
+  return Number(/10-NN\s*([\d.]+)/.exec(lpp?.textContent ?? '')?.[1]);
+});
+
 /** @param {Page} page @param {string} column @param {string} use */
 const giveRole = (page, column, use) =>
   page.select(`dialog.opening select[aria-label="Role of ${column}"]`, use);
+
+test('a table of the page: Change columns standardises it, and LPP separates the penguins better', async () => {
+  const { page, close } = await site.visit({ path: '/#v=1&source=penguins' });
+  await statusBecomes(page, /342 rows in 4 dimensions/);
+  await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
+  await untilText(page, /342 rows, 4 features, standardised, coloured by class \(3 classes\)\./);
+  await press(page, 'Open 342 rows');
+  await isClosed(page);
+  await announced(page, /Penguins\.csv opened: 342 rows/);
+  await until(() => lppAccuracy(page), (accuracy) => accuracy > 85, 'the accuracy of LPP on standardised columns');
+  await page.click('#undo');
+  await until(() => lppAccuracy(page), (accuracy) => accuracy < 80, 'the accuracy of LPP on the columns as they are');
+  await close();
+});
 
 test('one click from a file to its plot; Undo returns; Change columns has the earlier choices', async () => {
   const { page, close } = await site.visit();

@@ -21,7 +21,7 @@ interface MenuActions {
   drawings: () => void;
   /** opens them as a data set */
   files: (files: File[]) => void;
-  /** opens the choices of the open file again */
+  /** opens the choices of the open file again, or those of a table of the page */
   columns: () => void;
   sample: (n: number, seed: number) => void;
   picture: (id: string) => Promise<{ points: Float64Array, labels: Int32Array }>;
@@ -139,7 +139,7 @@ function dataMenu(menu: HTMLElement, on: MenuActions) {
       const first = items.filter(({ id }) => isOwn(id)).sort((one) => (one.id === current ? -1 : 1))[0];
       if (unlisted.length > 0) list.prepend(...unlisted.map(({ button }) => button));
       if (first?.id === current && list.firstChild !== first.button) list.prepend(first.button);
-      columns.hidden = !isOwn(current);
+      columns.hidden = !isOwn(current) && !SHIPPED[current]?.table;
       for (const { id, button } of items) {
         button.setAttribute('aria-current', String(id === current));
         if (id === DRAWING) button.hidden = current === DRAWING;

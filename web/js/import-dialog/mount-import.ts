@@ -1,7 +1,8 @@
 // Opens files as a data set: read in a worker, shown in a dialog, opened by its button. The current data set stays open
 // until then.
 import { openSet } from '../data/open-set.ts';
-import { infoOf } from '../data/sets.ts';
+import { loadDataset } from '../data/shipped-files.ts';
+import { infoOf, isOwn } from '../data/sets.ts';
 import { el } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { DRAWING } from '../state/state.ts';
@@ -12,6 +13,7 @@ import { isModel } from './kinds.ts';
 import { MAX_FILES } from './folders.ts';
 import { titleOf } from './prepare.ts';
 import { createReading, FileRefused } from './read-in-worker.ts';
+import { fileOfTable } from './table-file.ts';
 import type { Playground } from '../page/playground.ts';
 import type { FilePreview } from './dialog-types.ts';
 import type { Choose } from './questions.ts';
@@ -40,9 +42,13 @@ export async function openFiles(playground: Playground, files: File[]) {
   taker.model(await file.text().catch(() => ''), unturned(file.name));
 }
 
-/** The dialog of the set that is open, with its choices. */
-export function changeColumns(playground: Playground) {
+/** The dialog of the set that is open, with its choices. A table of the page becomes a file first. */
+export async function changeColumns(playground: Playground) {
   const id = playground.store.state.source, desk = deskOf(playground), files = opened.get(id);
+  if (!isOwn(id)) {
+    const set = await loadDataset(id, playground.assets.data);
+    return desk.begin([fileOfTable(infoOf(id)?.title ?? id, set)], {});
+  }
   const choices = infoOf(id)?.file?.choices ?? {};
   const before = {
     ...choices, standardize: Boolean(choices.standardize), columnMajor: Boolean(choices.columnMajor),

@@ -27,7 +27,7 @@ export const ownWords = /* @__PURE__ */ late('own', {
     entry: 'Open a file…',
     hint: 'Your own table, array, texts or images: CSV, npy, MATLAB and more.',
     change: 'Change columns…',
-    changeHint: 'Roles, missing values and scaling of the open file.',
+    changeHint: 'Roles, missing values and scaling of the open data.',
   },
   again: {
     title: (name: string) => `Open ${name} again`,
