@@ -582,6 +582,19 @@ test('two texts that are pasted at once are both read before the field is no lon
   await close();
 });
 
+test('an answer that was opened by itself has the way to where answers are reviewed', async () => {
+  const link = answerLink(rows(20, 2.2, 1), { name: 'Student 1' });
+  const { page, close } = await site.visit({ path: `/${link.slice(link.indexOf('#'))}` });
+  await page.waitForSelector('.hand-in-note button');
+  assert.equal(
+    await page.$eval('.hand-in-note', (e) => e.textContent), 'Answers are checked under Review answers, not here.',
+  );
+  await page.focus('.hand-in-note button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.answers .answers-field');
+  await close();
+});
+
 test('on a phone the field for more answers is above the counts', atLength, async () => {
   const { page, close } = await site.visit({ width: 390, height: 844, touch: true });
   await page.$eval('#exercise-button', (e) => /** @type {HTMLElement} */ (e).click());

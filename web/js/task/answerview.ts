@@ -16,6 +16,7 @@ export function mountAnswer(
   playground: Playground,
   scene: Scene & { answer: Answer },
   leave: () => void,
+  review: () => void,
 ): { end: () => void } {
   const { skeleton: { part, id }, join } = playground, { text, program, name } = scene.answer;
   const title = el('h2', { class: 'lead', id: id('answer-title'), dir: 'auto' },
@@ -27,7 +28,7 @@ export function mountAnswer(
     el('header', {}, title, createButton('small', { onclick: leave }, t.closeAnswer)),
     el('p', { class: 'task-text', dir: 'auto' }, text),
     ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),
-    el('p', { class: 'hand-in-note' }, t.answerNote),
+    el('p', { class: 'hand-in-note' }, ...answerNote(review)),
     ...(scene.handIn ? [continueButton(playground, scene, scene.handIn)] : []));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, t.answer), strip = createHandInStrip(playground, scene, root.id);
@@ -40,6 +41,12 @@ export function mountAnswer(
       root.remove();
     },
   };
+}
+
+/** Its words for the place are that entry of the menu, which is English in every language. */
+function answerNote(review: () => void): (Node | string)[] {
+  const [before, after] = t.answerNote.split(t.lookAt);
+  return [before, el('button', { type: 'button', class: 'text-button', onclick: review }, t.lookAt), after];
 }
 
 /** A student goes on with a hand-in, on another device too; the sheet has to be known. */

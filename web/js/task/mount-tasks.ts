@@ -203,7 +203,9 @@ function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?
       desk.open = mountResult(playground, scene as Scene & { result: Result }, leave);
       return;
     }
-    if (scene.answer) desk.open = mountAnswer(playground, scene as Scene & { answer: Answer }, leave);
+    if (scene.answer) {
+      desk.open = mountAnswer(playground, scene as Scene & { answer: Answer }, leave, () => review(playground));
+    }
     return;
   }
   const { store } = playground;
@@ -410,6 +412,11 @@ function openGuess(playground: Playground, challenge: Guess | null = null) {
   desk.open = mountGuess(playground, challenge, () => closeTask(playground));
 }
 
+/** Opens the gallery of answers. */
+const review = (playground: Playground) =>
+  void runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
+    lookAtAnswers(playground));
+
 /** The menu of exercises: filled at its first opening; shows each time which are solved. */
 export function fillExercises(playground: Playground, menu: HTMLElement) {
   const desk = deskOf(playground);
@@ -418,10 +425,7 @@ export function fillExercises(playground: Playground, menu: HTMLElement) {
     guess: () => openGuess(playground),
     set: () => setTask(playground),
     sheet: () => openMaker(playground),
-    answers: () =>
-      runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
-        lookAtAnswers(playground),
-      ),
+    answers: () => review(playground),
   });
   playground.work.write();
   desk.menu.show(solvedExercises(playground.work));
