@@ -275,3 +275,15 @@ test('without the chunk the tooltip is shown', async () => {
     await broken.close();
   }
 });
+
+test('the card that a slider opens at the keyboard closes when its value changes', async () => {
+  const { page, close } = await visited();
+  await page.focus('#settings [data-field="graph"] input:checked');
+  const reached = () => page.$eval('[data-field="k"] [type=range]', (e) => e === document.activeElement);
+  for (let i = 0; i < 3 && !await reached(); i++) await page.keyboard.press('Tab');
+  assert.ok(await reached(), 'the slider of k');
+  await until(() => card(page), (text) => text === TERMS.k.sentence, 'its card');
+  await page.keyboard.press('ArrowRight');
+  await until(() => card(page), (text) => text === '', 'no card over the measures');
+  await close();
+});

@@ -164,6 +164,8 @@ export function watchTooltips(
     if (target.matches('.name')) e.preventDefault();
     open(target);
   }, { signal });
+  // Who changes a value looks at the measures.
+  root.addEventListener('input', (e) => (e.target as Element).matches(':not([type=radio])') && hide(), { signal });
   root.addEventListener('toggle', hide, { signal, capture: true });
   root.addEventListener('scroll', follow, { signal, capture: true, passive: true });
   root.addEventListener('pointerleave', hide, { signal });
