@@ -9,6 +9,7 @@ import { presetHint } from '../../web/js/data/lessons.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { findingText } from '../../web/js/words/finding.ts';
+import { resultNotices } from '../../web/js/page/result-notices.ts';
 
 /** @typedef {import('../../web/js/state/points.ts').Snapshot} Snapshot */
 /** @typedef {import('../../web/js/engine/types.ts').FitResult} FitResult */
@@ -245,11 +246,11 @@ function checkClaims(text, drawing, result, k) {
   claim(/^LPP and PCA nearly agree/, () => off > AGREE - 2 && off <= NEAR);
   claim(/^LPP and PCA differ/, () => off > NEAR - 2);
   claim(/(?:lines are|They are|differ by) (\d+)°/, (degrees) => Math.abs(Number(degrees) - off) <= 1);
-  claim(/^Neighbours are about as close in every direction, so LPP follows spread too/, () => {
+  claim(/^Edges have about the same weighted length in every direction, so LPP follows spread too/, () => {
     const lengths = edgeLengths(drawing, result);
     return Math.max(...lengths) < 1.26 * Math.min(...lengths) && off <= NEAR && !byLPP;
   });
-  claim(/so LPP does not separate them/, () => {
+  claim(/Without (?:these|it), LPP would separate them/, () => {
     const inside = withoutCrossing(drawing, result);
     return !byLPP && !byPCA && [-0.1, 0, 0.1].some((step) => separated(drawing, inside + step * DEGREE));
   });
@@ -393,7 +394,7 @@ test('every preset and 100 drawings have a sentence whose claims are true', asyn
   }
   assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);
   const words = ['Only LPP', 'Only PCA', 'PCA agree', 'nearly agree', 'overlap', 'far point', 'unstable', 'No edge',
-    'farther apart', 'No direction', 'Neighbours are'];
+    'farther apart', 'No direction', 'Edges have'];
   for (const word of words) {
     assert.ok([...kinds.keys()].some((kind) => kind.includes(word)), `${word}: ${[...kinds.keys()].join('\n')}`);
   }
@@ -430,17 +431,41 @@ test('LPP turns because of the edges between the classes: the sentence reports i
   const text = findingText(many);
   assert.equal(
     text,
-    `${many.crossing} of ${many.edges.toLocaleString('en')} edges connect the classes, so LPP does not separate them.`,
+    `${many.crossing} of ${many.edges.toLocaleString('en')} edges connect the classes. ` +
+      'Without these, LPP would separate them.',
   );
   checkClaims(text, drawing, result, 40);
 });
 
-test('a small k: neighbours are as close in every direction, so LPP follows spread; that is the reason', async () => {
+test('a far point has neighbours, but their weights are 0: the notice says so, once', async () => {
+  const { xy, labels } = await engine.sample('two-cigars', 7);
+  const drawing = { xy: Float64Array.from([...xy, 60, 70]), labels: Int32Array.from([...labels, 0]) };
+  const result = await engine.fit({ k: 16 }, drawing);
+  assert.deepEqual([result.graph.isolated, result.graph.components], [1, 2]);
+  assert.deepEqual(resultNotices(result, 81, 16, NaN), [{
+    kind: 'warn', field: 't',
+    text: 'All edges of 1 point have weight 0, because they are too long for t: LPP ignores it.',
+  }]);
+});
+
+test('with several components, one place of each is named where LPP has λ = 0', async () => {
+  const drawing = await engine.sample('two-cigars', 7);
+  const texts = async (/** @type {Snapshot} */ points, /** @type {number} */ k) =>
+    resultNotices(await engine.fit({ k }, points), points.labels.length, k, NaN).map(({ text }) => text);
+  assert.deepEqual(await texts(drawing, 2), ['The graph has 6 connected components.']);
+  const rows = Array.from({ length: 24 }, (_, i) => [(i % 12) / 10 + (i % 5) / 100, i < 12 ? -1 : 1]);
+  const lines = { xy: Float64Array.from(rows.flat()), labels: Int32Array.from(rows, (_, i) => Number(i >= 12)) };
+  assert.deepEqual(await texts(lines, 3), [
+    'The graph has 2 connected components. λ is 0: LPP maps each one to a single place.']);
+});
+
+test('a small k: edges have the same weighted length in every direction, so LPP follows spread', async () => {
   const drawing = await engine.sample('two-cigars', 7);
   const before = factsOf(await engine.fit({ k: 16 }, drawing));
   for (const k of [4, 3, 2, 1]) {
     const result = await engine.fit({ k }, drawing), facts = factsOf(result);
-    const text = 'Neighbours are about as close in every direction, so LPP follows spread too. The classes overlap.';
+    const text = 'Edges have about the same weighted length in every direction, so LPP follows spread too. ' +
+      'The classes overlap.';
     assert.equal(findingText(facts), text, `k = ${k}`);
     // The last edge between the classes is removed too. Without it LPP was the same, so it is no reason.
     assert.equal(findingText(facts, before), text, `k = ${k}`);

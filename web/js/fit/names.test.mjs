@@ -37,6 +37,7 @@ const OTHERS = {
   'embed/result-numbers.ts': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],
   'embed/static-result.ts': [['pca'], 'only its second axis is known to stand upright on the first'],
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
+  'page/result-notices.ts': [['lpp'], 'what its notice states about LPP is read from the run of LPP'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames report'],
   'panels/local-to-global-settings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
   'program/program-levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program may compute'],

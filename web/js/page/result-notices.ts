@@ -21,13 +21,32 @@ function sizeOf(kind: keyof typeof GRAPHS): Notice['field'] {
   return reads.includes('k') ? 'k' : reads.includes('epsilon') ? 'epsilon' : 'graph';
 }
 
+/** λ of LPP is at most 2; below this it differs from 0 by rounding. */
+const ZERO = 1e-12;
+
+/** Each edge has length 0 on LPP's line: with weights above 0, each component is then in one place. */
+const isZero = ({ slots, request: { weight } }: FitResult) =>
+  !WEIGHTS[weight.kind].signed &&
+  slots.some(({ run, values, error }) => run.method === 'lpp' && !error && Math.abs(values[0]) < ZERO);
+
+/**
+ * Why points have no edge. A weight of 0 is no edge: of these graphs each point has some before they are weighted.
+ * @param vanished some weights are 0
+ */
+function isolatedText(n: number, { kind, symmetry }: FitResult['request']['graph'], vanished: boolean): string {
+  if (!vanished) return words.isolated(n);
+  return kind === 'complete' || (kind === 'knn' && symmetry !== 'and') ? words.weightless(n) : words.edgeless(n);
+}
+
 /** @param k the requested number, null if the graph has none @param edgesDrawn NaN if edges are hidden */
 export function resultNotices(result: FitResult, n: number, k: number | null, edgesDrawn: number): Notice[] {
   const list: Notice[] = [];
   const warn = (text: string, field?: Notice['field']) => list.push({ kind: 'warn', text, ...(field && { field }) });
   const { isolated, components } = result.graph, size = sizeOf(result.request.graph.kind);
-  if (isolated > 0) warn(words.isolated(isolated), size);
-  if (components - isolated > 1) warn(words.parts(components), size);
+  const vanished = result.warnings.some(({ code }) => code === 'underflow');
+  // The weights are reported once.
+  if (isolated > 0) warn(isolatedText(isolated, result.request.graph, vanished), vanished ? 't' : size);
+  if (components - isolated > 1) warn(words.parts(components, isZero(result)), size);
   if (result.forms) {
     for (const { run, values } of result.slots) {
       const unstable = words.unstable(run.method);
@@ -36,7 +55,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
   }
   // Several runs may have the same warning.
   const fieldOfText = new Map(result.warnings
-    .filter((w) => !PAGE_WARNINGS.has(w.code))
+    .filter(({ code }) => !PAGE_WARNINGS.has(code) && !(isolated > 0 && code === 'underflow'))
     .map((w) => [words.warning[w.code as keyof typeof words.warning] ?? w.message, FIELD_OF_WARNING[w.code]]));
   fieldOfText.forEach((field, text) => warn(text, field));
   // The engine's sentence begins with the number of rows.

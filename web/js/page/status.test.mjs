@@ -73,9 +73,45 @@ test('isolated points and components are distinguished', () => {
     '1 isolated point has no neighbours: LPP ignores it.',
   ]);
   assert.deepEqual(text({ components: 2, isolated: 0 }), [
-    'The graph has 2 connected components. λ can be 0, and LPP may map each one to a single place.',
+    'The graph has 2 connected components.',
   ]);
   assert.equal(text({ components: 5, isolated: 3 }).length, 2);
+});
+
+test('that components are in one place is reported if λ of LPP is 0 but for rounding', () => {
+  const text = (values, weight = { kind: 'heat' }, method = 'lpp') => notices(now({
+    result: live({
+      graph: { ...graph, components: 2 }, request: { graph: { kind: 'knn' }, weight, want: {} },
+      slots: [slot(method, [0, 1, 1, 0], values)],
+    }),
+  })).map((l) => l.text);
+  const collapsed = ['The graph has 2 connected components. λ is 0: LPP maps each one to a single place.'];
+  for (const lambda of [0, 3e-17, -2e-16]) assert.deepEqual(text([lambda, 0.5]), collapsed);
+  const apart = ['The graph has 2 connected components.'];
+  for (const lambda of [0.0031, 1e-9]) assert.deepEqual(text([lambda, 0.5]), apart);
+  assert.deepEqual(text([0, 0.5], { kind: 'dot' }), apart, 'weights below 0 can cancel others');
+  assert.deepEqual(text([0, 0.5], { kind: 'heat' }, 'laplacian-eigenmap'), apart, 'LPP is not there');
+});
+
+test('a point whose weights are all 0 has neighbours; t is named once', () => {
+  const about = (of, isolated = 1) => notices(now({
+    result: live({
+      graph: { ...graph, components: 1 + isolated, isolated },
+      request: { graph: of, weight: { kind: 'heat', t: 'auto' }, want: {} },
+      warnings: [{ code: 'underflow', message: 'raw' }],
+    }),
+  })).map(({ text, field }) => [text, field]);
+  const far = ['All edges of 1 point have weight 0, because they are too long for t: LPP ignores it.', 't'];
+  for (const of of [{ kind: 'knn' }, { kind: 'knn', symmetry: 'or' }, { kind: 'complete' }]) {
+    assert.deepEqual(about(of), [far]);
+  }
+  assert.deepEqual(about({ kind: 'knn' }, 3), [
+    ['All edges of 3 points have weight 0, because they are too long for t: LPP ignores them.', 't'],
+  ]);
+  // These graphs may leave out points of their own.
+  for (const of of [{ kind: 'knn', symmetry: 'and' }, { kind: 'epsilon' }, { kind: 'supervised' }]) {
+    assert.deepEqual(about(of), [['1 point has no edges, or only edges of weight 0: LPP ignores it.', 't']]);
+  }
 });
 
 test('edges that are too many to be listed are reported where they were requested', () => {
@@ -122,7 +158,8 @@ test('what the page derives itself is not repeated by the engine’s warnings; u
 test('a notice names the setting that it is about', () => {
   /** @param {string} kind @param {object} [over] */
   const fields = (kind, over) =>
-    notices(now({ result: live({ request: { graph: { kind }, want: {} }, ...over }) })).map(({ field }) => field);
+    notices(now({ result: live({ request: { graph: { kind }, weight: { kind: 'heat' }, want: {} }, ...over }) }))
+      .map(({ field }) => field);
   const split = { graph: { ...graph, components: 3, isolated: 1 } };
   assert.deepEqual(
     ['knn', 'epsilon', 'supervised'].map((kind) => fields(kind, split)),

@@ -38,9 +38,10 @@ export const findingWords = /* @__PURE__ */ late('finding', {
         : `${grouped.format(crossing)} of ${grouped.format(edges)} edges connect them.`,
   connected: (crossing: number, edges: number) =>
     crossing === 1
-      ? `1 of ${grouped.format(edges)} edges connects the classes, so LPP does not separate them.`
-      : `${grouped.format(crossing)} of ${grouped.format(edges)} edges connect the classes, so LPP does not separate them.`,
-  even: 'Neighbours are about as close in every direction, so LPP follows spread too.',
+      ? `1 of ${grouped.format(edges)} edges connects the classes. Without it, LPP would separate them.`
+      : `${grouped.format(crossing)} of ${grouped.format(edges)} edges connect the classes. ` +
+        'Without these, LPP would separate them.',
+  even: 'Edges have about the same weighted length in every direction, so LPP follows spread too.',
   /** @param points of how many this can be chance; 0: it is not */
   aimless: (ratio: string, points: number) =>
     `No direction stands out: the widest spread is ${ratio} times the narrowest` +

@@ -11,8 +11,15 @@ export const resultWords = {
   isolated: (n: number) =>
     `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP ignores ` +
     `${n === 1 ? 'it' : 'them'}.`,
-  parts: (n: number) =>
-    `The graph has ${grouped.format(n)} connected components. λ can be 0, and LPP may map each one to a single place.`,
+  weightless: (n: number) =>
+    `All edges of ${count(n, 'point have', 'points have')} weight 0, because they are too long for t: LPP ignores ` +
+    `${n === 1 ? 'it' : 'them'}.`,
+  edgeless: (n: number) =>
+    `${count(n, 'point has', 'points have')} no edges, or only edges of weight 0: LPP ignores ` +
+    `${n === 1 ? 'it' : 'them'}.`,
+  parts: (n: number, isZero: boolean) =>
+    `The graph has ${grouped.format(n)} connected components.` +
+    (isZero ? ' λ is 0: LPP maps each one to a single place.' : ''),
   tied: (n: number) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides which are connected.`,
   kLimited: (k: number, n: number) =>
     `k is limited to ${k}: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,

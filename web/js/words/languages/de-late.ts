@@ -133,8 +133,8 @@ const finding: LateWords['finding'] = {
       : `${whole(crossing)} von ${whole(edges)} Kanten ${crossing === 1 ? 'verbindet' : 'verbinden'} sie.`),
   connected: (crossing, edges) =>
     `${whole(crossing)} von ${whole(edges)} Kanten ${crossing === 1 ? 'verbindet' : 'verbinden'} die Klassen. ` +
-    'Darum trennt LPP sie nicht.',
-  even: 'Nachbarn sind in jeder Richtung etwa gleich nah. Darum folgt auch LPP der Streuung.',
+    `Ohne diese ${crossing === 1 ? 'würde' : 'Kanten würde'} LPP sie trennen.`,
+  even: 'Kanten sind, mit ihren Gewichten, in jeder Richtung etwa gleich lang. Darum folgt auch LPP der Streuung.',
   aimless: (ratio, n) =>
     `Keine Richtung ragt heraus: Die größte Streuung ist ${ratio}-mal die kleinste` +
     `${n > 0 ? `; bei ${n} Punkten kann das Zufall sein` : ''}.`,

@@ -639,8 +639,15 @@ const notices: StudentWords['notices'] = {
   isolated: (n) =>
     `${count(n, 'isolierter Punkt hat', 'isolierte Punkte haben')} keine Nachbarn: LPP lässt ` +
     `${n === 1 ? 'ihn' : 'sie'} weg.`,
-  parts: (n) =>
-    `Der Graph hat ${whole(n)} Zusammenhangskomponenten. λ kann 0 sein, und LPP kann jede auf eine Stelle abbilden.`,
+  weightless: (n) =>
+    `Alle Kanten von ${count(n, 'Punkt', 'Punkten')} haben das Gewicht 0, weil sie für t zu lang sind: LPP lässt ` +
+    `${n === 1 ? 'ihn' : 'sie'} weg.`,
+  edgeless: (n) =>
+    `${count(n, 'Punkt hat', 'Punkte haben')} keine Kanten oder nur Kanten mit Gewicht 0: LPP lässt ` +
+    `${n === 1 ? 'ihn' : 'sie'} weg.`,
+  parts: (n, isZero) =>
+    `Der Graph hat ${whole(n)} Zusammenhangskomponenten.` +
+    (isZero ? ' λ ist 0: LPP bildet jede auf eine Stelle ab.' : ''),
   tied: (n) =>
     `${count(n, 'Zeile hat', 'Zeilen haben')} bei k gleich weite Nachbarn: Die Rundung entscheidet, welche verbunden sind.`,
   kLimited: (k, n) =>

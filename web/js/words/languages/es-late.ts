@@ -131,9 +131,10 @@ const finding: LateWords['finding'] = {
       ? 'Ninguna arista las conecta.'
       : `${whole(crossing)} de ${whole(edges)} aristas las ${crossing === 1 ? 'conecta' : 'conectan'}.`),
   connected: (crossing, edges) =>
-    `${whole(crossing)} de ${whole(edges)} aristas ${crossing === 1 ? 'conecta' : 'conectan'} las clases; ` +
-    'por eso LPP no las separa.',
-  even: 'Los vecinos están casi igual de cerca en todas las direcciones; por eso LPP también sigue la dispersión.',
+    `${whole(crossing)} de ${whole(edges)} aristas ${crossing === 1 ? 'conecta' : 'conectan'} las clases. ` +
+    `Sin ${crossing === 1 ? 'ella' : 'ellas'}, LPP las separaría.`,
+  even:
+    'Las aristas tienen casi la misma longitud ponderada en todas las direcciones; por eso LPP también sigue la dispersión.',
   aimless: (ratio, n) =>
     `Ninguna dirección destaca: la mayor dispersión es ${ratio} veces la menor` +
     `${n > 0 ? `, lo que puede ser casualidad con ${n} puntos` : ''}.`,

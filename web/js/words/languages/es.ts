@@ -633,8 +633,15 @@ const notices: StudentWords['notices'] = {
   or: ' o ',
   isolated: (n) =>
     `${count(n, 'punto aislado no tiene', 'puntos aislados no tienen')} vecinos: LPP ${n === 1 ? 'lo' : 'los'} ignora.`,
-  parts: (n) =>
-    `El grafo tiene ${whole(n)} componentes conexas. λ puede ser 0, y LPP puede llevar cada una a un solo lugar.`,
+  weightless: (n) =>
+    `Todas las aristas de ${count(n, 'punto', 'puntos')} tienen peso 0, porque son demasiado largas para t: ` +
+    `LPP ${n === 1 ? 'lo' : 'los'} ignora.`,
+  edgeless: (n) =>
+    `${count(n, 'punto no tiene', 'puntos no tienen')} aristas, o solo aristas de peso 0: ` +
+    `LPP ${n === 1 ? 'lo' : 'los'} ignora.`,
+  parts: (n, isZero) =>
+    `El grafo tiene ${whole(n)} componentes conexas.` +
+    (isZero ? ' λ es 0: LPP lleva cada una a un solo lugar.' : ''),
   tied: (n) =>
     `${count(n, 'fila tiene', 'filas tienen')} vecinos empatados en k: el redondeo decide cuáles se conectan.`,
   kLimited: (k, n) =>

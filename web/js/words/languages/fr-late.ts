@@ -137,9 +137,10 @@ const finding: LateWords['finding'] = {
       : crossing === 1 ? `1 arête sur ${whole(edges)} les relie.` : `${whole(crossing)} arêtes sur ${whole(edges)} les relient.`),
   connected: (crossing, edges) =>
     (crossing === 1
-      ? `1 arête sur ${whole(edges)} relie les classes : LPP ne les sépare donc pas.`
-      : `${whole(crossing)} arêtes sur ${whole(edges)} relient les classes : LPP ne les sépare donc pas.`),
-  even: 'Les voisins sont à peu près aussi proches dans toutes les directions : LPP suit donc aussi la dispersion.',
+      ? `1 arête sur ${whole(edges)} relie les classes. Sans elle, LPP les séparerait.`
+      : `${whole(crossing)} arêtes sur ${whole(edges)} relient les classes. Sans elles, LPP les séparerait.`),
+  even:
+    'Les arêtes ont à peu près la même longueur pondérée dans toutes les directions : LPP suit donc aussi la dispersion.',
   aimless: (ratio, n) =>
     `Aucune direction ne se distingue : la plus grande dispersion est ${ratio} fois la plus petite` +
     `${n > 0 ? `, ce qui peut être un hasard pour ${n} points` : ''}.`,

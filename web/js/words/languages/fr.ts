@@ -638,8 +638,15 @@ const notices: StudentWords['notices'] = {
   or: ' ou ',
   isolated: (n) =>
     `${count(n, 'point isolé n’a', 'points isolés n’ont')} pas de voisins : LPP ${n === 1 ? 'l’' : 'les '}ignore.`,
-  parts: (n) =>
-    `Le graphe a ${whole(n)} composantes connexes. λ peut être 0, et LPP peut projeter chacune en un seul endroit.`,
+  weightless: (n) =>
+    `Toutes les arêtes de ${count(n, 'point', 'points')} ont le poids 0, car elles sont trop longues pour t : ` +
+    `LPP ${n === 1 ? 'l’' : 'les '}ignore.`,
+  edgeless: (n) =>
+    `${count(n, 'point n’a', 'points n’ont')} pas d’arêtes, ou seulement des arêtes de poids 0 : ` +
+    `LPP ${n === 1 ? 'l’' : 'les '}ignore.`,
+  parts: (n, isZero) =>
+    `Le graphe a ${whole(n)} composantes connexes.` +
+    (isZero ? ' λ est 0 : LPP projette chacune en un seul endroit.' : ''),
   tied: (n) =>
     `${count(n, 'ligne a', 'lignes ont')} des voisins à égalité au rang k : l’arrondi décide lesquels sont reliés.`,
   kLimited: (k, n) =>

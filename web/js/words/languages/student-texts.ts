@@ -56,7 +56,10 @@ export const STUDENT_KEYS = {
     'full', 'figures', 'summary', 'shown', 'added', 'removed', 'behind', 'groups', 'texts', 'remove', 'eye',
     'legend', 'labels', 'why', 'foot',
   ],
-  notices: ['unstable', 'emptyGraph', 'or', 'isolated', 'parts', 'tied', 'kLimited', 'thinned', 'warning', 'trouble'],
+  notices: [
+    'unstable', 'emptyGraph', 'or', 'isolated', 'weightless', 'edgeless', 'parts', 'tied', 'kLimited', 'thinned',
+    'warning', 'trouble',
+  ],
   keyboard: [
     'tried', 'everyDirectionTip', 'takes', 'copied', 'statusCross', 'statusPoint', 'landsOn', 'lands',
     'statusMoving', 'statusMoved', 'statusAdded', 'statusGhost', 'statusErased', 'statusClassed', 'metrics', 'trying',
