@@ -49,7 +49,7 @@ test('a data set has its plots at every size, and selected rows can be used', as
 test('Penguins on a phone: all names of the legend, figures with their names, the whole warning', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
   const { page } = visit;
-  await statusBecomes(page, /342 rows[^]*single place/);
+  await statusBecomes(page, /342 rows[^]*2 connected components\./);
   const feet = () => page.$$eval('.panel-foot', (all) =>
     all.filter((e) => e.checkVisibility()).map((e) => e.textContent ?? ''));
   await until(feet, (all) => all.length === 4 && all.every((text) => /10-NN \d.*trust \d/.test(text)), 'the figures');
