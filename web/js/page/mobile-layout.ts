@@ -6,6 +6,7 @@ import { createToolRow } from '../controls/toolrow.ts';
 import { titleOf } from '../data/sets.ts';
 import { anchor } from '../dom/anchor.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
+import { pathImage } from '../dom/path-image.ts';
 import { moveAllBack, moveBack, moveTo } from '../dom/move-nodes.ts';
 import { DRAWING } from '../state/state.ts';
 import { small as w } from '../words/small-screen-texts.ts';
@@ -33,22 +34,7 @@ const MORE_SHEET = [
 ];
 const MENU_BUTTONS = ['data', 'seed', 'exercise'];
 
-function dots() {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [key, value] of Object.entries(
-    {
-      viewBox: '0 0 20 20',
-      stroke: 'currentColor',
-      'stroke-width': '2.75',
-      'stroke-linecap': 'round',
-      'aria-hidden': 'true',
-    },
-  )) svg.setAttribute(key, value);
-  path.setAttribute('d', 'M4 10h0M10 10h0M16 10h0');
-  svg.append(path);
-  return svg;
-}
+const dots = () => pathImage('M4 10h0M10 10h0M16 10h0', { viewBox: '0 0 20 20', 'stroke-width': '2.75' });
 
 export function mountSmall(playground: Playground) {
   const { skeleton, layout, store, invalidateAll, join } = playground;

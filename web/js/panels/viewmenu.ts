@@ -2,6 +2,7 @@
 // panel.
 import { anchor } from '../dom/anchor.ts';
 import { createButton, el, setText } from '../dom/elements.ts';
+import { pathImage } from '../dom/path-image.ts';
 import { byRank, MAX_DIMENSIONS } from '../fit/panel-content-text.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
@@ -11,18 +12,9 @@ import { columnChoices, columnPlaces } from './raw-columns.ts';
 import type { PanelActions, PanelScene } from './panel.ts';
 
 /** An icon of two axes with arrows. */
-function axesIcon() {
-  const ns = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(ns, 'svg'), path = document.createElementNS(ns, 'path');
-  const look = {
-    viewBox: '0 0 16 16', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5', 'stroke-linecap': 'round',
-    'stroke-linejoin': 'round', 'aria-hidden': 'true', class: 'axes',
-  };
-  for (const [name, value] of Object.entries(look)) svg.setAttribute(name, value);
-  path.setAttribute('d', 'M3.5 1.5v11h11M1.5 3.5l2-2 2 2M12.5 10.5l2 2-2 2');
-  svg.append(path);
-  return svg;
-}
+const axesIcon = () => pathImage('M3.5 1.5v11h11M1.5 3.5l2-2 2 2M12.5 10.5l2 2-2 2', {
+  viewBox: '0 0 16 16', 'stroke-width': '1.5', class: 'axes',
+});
 
 export function viewMenu(on: PanelActions, fit: () => void) {
   const pair = el('span');

@@ -1,5 +1,5 @@
 // The icons that only tasks use.
-const NS = 'http://www.w3.org/2000/svg';
+import { pathImage } from '../dom/path-image.ts';
 
 const PATHS = {
   task: 'M4.5 3.5h11v13h-11zM7 8l1 1 2-2M7 12.5l1 1 2-2M12 8h2M12 12.5h2',
@@ -16,15 +16,5 @@ const PATHS = {
     '0 3.6 0 1.8 1.8 0 1 0-3.6 0',
 };
 
-export function sign(name: keyof typeof PATHS) {
-  const svg = document.createElementNS(NS, 'svg');
-  const path = document.createElementNS(NS, 'path');
-  const drawn = {
-    viewBox: '0 0 20 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5', 'stroke-linecap': 'round',
-    'stroke-linejoin': 'round', 'aria-hidden': 'true',
-  };
-  for (const [key, value] of Object.entries(drawn)) svg.setAttribute(key, value);
-  path.setAttribute('d', PATHS[name]);
-  svg.append(path);
-  return svg;
-}
+export const sign = (name: keyof typeof PATHS) =>
+  pathImage(PATHS[name], { viewBox: '0 0 20 20', 'stroke-width': '1.5' });
