@@ -4,6 +4,7 @@ import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
 import { trueClass } from './predict-labels.ts';
 import { median } from './median.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
+import type { Quotient } from './quotient.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** The facts used by the sentences. */
@@ -62,11 +63,14 @@ export function factsOf({ slots, graph, forms, request: { dataset } }: FitResult
   const members = classes.map((c) => classOf.flatMap((of, i) => (of === c ? [i] : [])));
   const angles = slots.map((slot) => lineDegrees(angleIn(slot)));
   const isKnown = graph.weights.length === graph.edgeCount;
-  const crosses = (e: number) => {
+  let crossing = isKnown ? 0 : NaN;
+  const weights = Float64Array.from(graph.weights);
+  for (let e = 0; isKnown && e < graph.edgeCount; e++) {
     const a = classOf[graph.edges[2 * e]], b = classOf[graph.edges[2 * e + 1]];
-    return a >= 0 && b >= 0 && a !== b;
-  };
-  const weights = isKnown ? Float64Array.from(graph.weights, (w, e) => (crosses(e) ? 0 : w)) : [];
+    if (a < 0 || b < 0 || a === b) continue;
+    crossing++;
+    weights[e] = 0;
+  }
   const line = isKnown ? lineWithout(slots, graph, weights, xy) : NaN;
   return {
     methods: slots.map(({ run }) => run.method),
@@ -77,7 +81,7 @@ export function factsOf({ slots, graph, forms, request: { dataset } }: FitResult
     points: n,
     classes: classes.length,
     edges: graph.edgeCount,
-    crossing: isKnown ? Array.from(graph.weights, (_, e) => Number(crosses(e))).reduce((a, b) => a + b, 0) : NaN,
+    crossing,
     withoutCrossing: lineDegrees(line),
     wouldSeparate: Number.isFinite(line) && classes.length ===
       groupsOn((i) => xy[2 * i] * Math.cos(line) + xy[2 * i + 1] * Math.sin(line), classes, members).length,
@@ -142,7 +146,7 @@ function lppLine(edges: ArrayLike<number>, weights: ArrayLike<number>, xy: Array
 }
 
 /** The direction in radians that makes the quotient of two forms lowest, each as xx, xy, yy; NaN if none does. */
-function lowestDirection({ above: [a, b, c], below: [p, q, r] }: Record<'above' | 'below', number[]>) {
+function lowestDirection({ above: { 0: a, 1: b, 2: c }, below: { 0: p, 1: q, 2: r } }: Quotient) {
   const det = p * r - q * q, half = (a * r + c * p - 2 * b * q) / (2 * det);
   const lowest = half - Math.sqrt(Math.max(0, half * half - (a * c - b * b) / det));
   const xx = a - lowest * p, xy = b - lowest * q, yy = c - lowest * r;
