@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './glue.mjs';
 import { dist } from './paths.mjs';
-import { pairDistances, quantile, roundUp } from '../../web/js/fit/distances.ts';
+import { epsilonFor, pairDistances } from '../../web/js/fit/distances.ts';
 import { requestOf } from '../../web/js/fit/request.ts';
 import { defaults, DRAWING } from '../../web/js/state/state.ts';
 
@@ -27,7 +27,8 @@ export async function startEngine() {
     async fit(state, { xy, labels }) {
       const all = { ...defaults(), ...state };
       const dataset = { id: DRAWING, revision: ++revision, rows: labels.length, cols: 2, dense: xy, labels };
-      const request = requestOf(all, dataset, all.epsilon === 'auto' ? autoEpsilon(xy, all.k) : all.epsilon);
+      const epsilon = all.epsilon === 'auto' ? epsilonFor(pairDistances(dataset), all.k, labels.length) : all.epsilon;
+      const request = requestOf(all, dataset, epsilon);
       await requests.fit({ ...request, dataset });
       return /** @type {any} */ ({ ...await requests.settle(), request });
     },
@@ -40,10 +41,4 @@ export async function startEngine() {
     call: (name, args) => runtime.call(name, args),
     close: () => runtime.stop('it was closed'),
   };
-}
-
-/** @param {Float64Array} xy @param {number} k */
-function autoEpsilon(xy, k) {
-  const sorted = pairDistances({ dense: xy, rows: xy.length / 2, cols: 2 });
-  return roundUp(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, xy.length / 2 - 1))));
 }
