@@ -183,7 +183,7 @@ function mountTour(playground: Playground) {
     isShown = true;
     frame = -1;
     root.hidden = false;
-    for (const each of [panel, part('work')]) each.toggleAttribute('data-tour', true);
+    panel.toggleAttribute('data-tour', true);
     // The ring that marks where to begin waits: the only ring is that of the point that is followed.
     stage.startPulse(-Infinity);
     time.run(calm.matches ? 'none' : 'all', 0);
@@ -207,7 +207,7 @@ function mountTour(playground: Playground) {
     const hadFocus = root.contains(document.activeElement);
     root.hidden = true;
     if (hadFocus) (focused?.checkVisibility() ? focused as HTMLElement : part('stage')).focus({ preventScroll: true });
-    for (const each of [panel, part('work')]) each.toggleAttribute('data-tour', false);
+    panel.toggleAttribute('data-tour', false);
     stage.startPulse(performance.now());
     point(-1);
     letGo();
