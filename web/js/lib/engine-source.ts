@@ -112,7 +112,7 @@ function watchPolicy() {
   return {
     forbids: () =>
       scope !== null &&
-      withTimeout(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(() => true, () => false),
+      withTimeout(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('no violation')).then(() => true, () => false),
     end: () => scope?.removeEventListener('securitypolicyviolation', listener),
   };
 }

@@ -46,7 +46,7 @@ export function mountAnswer(
 /** Its words for the place are that entry of the menu, which is English in every language. */
 function answerNote(review: () => void): (Node | string)[] {
   const [before, after] = t.answerNote.split(t.lookAt);
-  return [before, el('button', { type: 'button', class: 'text-button', onclick: review }, t.lookAt), after];
+  return [before, el('button', { type: 'button', class: 'link-button', onclick: review }, t.lookAt), after];
 }
 
 /** A student goes on with a hand-in, on another device too; the sheet has to be known. */
