@@ -74,6 +74,8 @@ test('Iris has two components: the eigenmap draws each separately, explains it, 
 async function look(tab) {
   await (await page.waitForSelector(`[data-tab="${tab}"]`))?.click();
   await page.waitForSelector(`[data-tab="${tab}"][aria-selected="true"]`);
+  // The parts are drawn a frame later; until then no computation of theirs is in sight either.
+  if (tab === 'components') await page.waitForSelector('.drawer section:nth-child(1) .spectrum i');
   await until(
     () => page.$$eval('.drawer .aside-state', (all) => all.every((e) => /** @type {HTMLElement} */ (e).hidden)),
     Boolean, 'all is computed',
