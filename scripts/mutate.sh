@@ -3,7 +3,7 @@
 # equivalent (docs/mutation.md). No file is changed. Takes seconds per change, so it is not a stage of scripts/test.sh.
 #
 #   scripts/mutate.sh core internal/pencil [flags]        a folder of the core, by gremlins (its flags: gremlins unleash --help)
-#   scripts/mutate.sh web ask [options]                   a folder of web/js with its unit tests, by StrykerJS (--mutate FILE: one file)
+#   scripts/mutate.sh web stage [options]                 a folder of web/js with its unit tests, by StrykerJS (--mutate FILE: one file)
 #   scripts/mutate.sh known                               the changes of scripts/mutate/known.json, each with its test
 #   scripts/mutate.sh --help                              this text
 #
@@ -24,7 +24,7 @@ case $part in
     exec go run "github.com/go-gremlins/gremlins/cmd/gremlins@$GREMLINS" unleash "$@" "./${folder#./}"
     ;;
   web)
-    [ -d "web/js/${1:-}" ] && [ $# -gt 0 ] || { echo "name a folder of web/js, such as ask" >&2; exit 2; }
+    [ -d "web/js/${1:-}" ] && [ $# -gt 0 ] || { echo "name a folder of web/js, such as stage" >&2; exit 2; }
     export LPP_ROOM=$1
     shift
     tools=e2e/out/mutate

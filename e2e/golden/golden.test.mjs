@@ -1,5 +1,6 @@
 // Twenty scenes, light and dark, as they were last looked at.
-//   node e2e/golden/golden.test.mjs --update    stores the current images; look at them before they are committed
+//   node --import ./e2e/harness/types.mjs e2e/golden/golden.test.mjs --update
+// stores the current images; look at them before they are committed.
 import { after, before, test } from 'node:test';
 import { chosen, everywhere, isChromium } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';

@@ -1,7 +1,7 @@
 // What each draw function paints of small scenes, call by call, as it was last looked at: testdata/recorded.txt. The
 // other tests here say what must hold of it; this one says when anything else changes. After a change that is meant:
 //
-//   node web/js/views/recorded.test.mjs --update && git diff web/js/views/testdata
+//   node --import ./e2e/harness/types.mjs web/js/views/recorded.test.mjs --update && git diff web/js/views/testdata
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
