@@ -61,6 +61,8 @@ need_npm() (
   # One lane installs them, the other waits for it.
   ! have flock || { exec 9>"$out/npm.lock" && flock 9; }
   if [ ! e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ] && [ -e e2e/node_modules/.package-lock.json ]; then exit 0; fi
+  # Through a link npm would empty the folder of another checkout.
+  [ ! -L e2e/node_modules ] || rm e2e/node_modules
   (cd e2e && retry npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
 )
 
