@@ -3,6 +3,7 @@
 import { ownerOf } from '../scene/owner.ts';
 import { createButton, el } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
+import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
@@ -45,8 +46,8 @@ export function mountAnswer(
 
 /** Its words for the place are that entry of the menu, which is English in every language. */
 function answerNote(review: () => void): (Node | string)[] {
-  const [before, after] = t.answerNote.split(t.lookAt);
-  return [before, el('button', { type: 'button', class: 'link-button', onclick: review }, t.lookAt), after];
+  const [before, after] = t.answerNote.split(w.lookAt);
+  return [before, el('button', { type: 'button', class: 'link-button', onclick: review }, w.lookAt), after];
 }
 
 /** A student goes on with a hand-in, on another device too; the sheet has to be known. */

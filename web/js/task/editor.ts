@@ -5,6 +5,7 @@ import { createButton, el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/method-labels.ts';
+import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { createGoalEditor } from './goaleditor.ts';
 import { judge } from './goals.ts';
@@ -48,21 +49,21 @@ export function mountEditor(
   const summary = el('p', { class: 'goals-now' });
   const root = el(
     'section',
-    { class: 'task-editor', 'aria-label': t.editor },
+    { class: 'task-editor', 'aria-label': w.editor },
     ...(on.before ? [wayBack(on.before)] : []),
     ...fields(draft, id),
     part2(t.goals, goals.root, adder(goals, names), summary),
     ...(view ? [startChoice(draft, store), view.root, programChoice(draft, goals.build)] : []),
     createPredictionEditor(draft, onDrawing, goals.build),
     part2(
-      t.also,
+      w.also,
       el(
         'div',
         { class: 'marks-row' },
         ...(onDrawing ? ['runs', 'points'] : ['panels']).map((key) => markButton(draft, key, announce, t.target(key))),
       ),
     ),
-    part2(t.handIn, el('p', {}, t.handInNote[onDrawing ? 'drawing' : 'set']), leaving.root),
+    part2(w.handIn, el('p', {}, w.handInNote[onDrawing ? 'drawing' : 'set']), leaving.root),
   );
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
@@ -77,7 +78,7 @@ export function mountEditor(
     const outside = total > 0 && met === total && view?.cuts();
     const solves = startSolves(playground, draft.task);
     summary.toggleAttribute('data-warns', solves);
-    setText(summary, [t.metNow(met, total, onDrawing), solves ? t.startSolves : '', outside ? t.outside : '']
+    setText(summary, [w.metNow(met, total, onDrawing), solves ? w.startSolves : '', outside ? w.outside : '']
       .filter(Boolean).join(' '));
     goals.show();
     bar.show();
@@ -117,9 +118,9 @@ const wayBack = ({ title, goBack }: { title: string, goBack: () => void }) =>
   el(
     'p',
     { class: 'before-copy' },
-    t.beforeCopy(plain(title)),
+    w.beforeCopy(plain(title)),
     ' ',
-    createButton('small', { onclick: goBack }, t.goBackToIt),
+    createButton('small', { onclick: goBack }, w.goBackToIt),
   );
 
 /** Title, text and their language. */
@@ -128,16 +129,16 @@ function fields(draft: Draft, id: (name: string) => string) {
     type: 'text',
     id: id('task-title-field'),
     class: 'task-title',
-    placeholder: t.title,
-    'aria-label': t.title,
+    placeholder: w.title,
+    'aria-label': w.title,
     dir: 'auto',
     value: draft.task.title,
   });
   const text = el('textarea', {
     id: id('task-text-field'),
     rows: 5,
-    placeholder: t.text,
-    'aria-label': t.text,
+    placeholder: w.text,
+    'aria-label': w.text,
     dir: 'auto',
   });
   const counted = el('span', { class: 'counted' });
@@ -156,16 +157,16 @@ function fields(draft: Draft, id: (name: string) => string) {
   const language = createTagChoice(id('task-lang-field'), tagOf(draft), (lang) => draft.set({ lang }));
   return [
     el('h2', {}, t.task), title, text,
-    el('div', { class: 'label-row' }, el('span', {}, t.textNote), counted), language,
+    el('div', { class: 'label-row' }, el('span', {}, w.textNote), counted), language,
   ];
 }
 
 /** Chooses a figure for another goal. */
 function adder(goals: ReturnType<typeof createGoalEditor>, names: () => string[]) {
-  const menu = el('select', { class: 'add-goal', 'aria-label': t.addGoal });
+  const menu = el('select', { class: 'add-goal', 'aria-label': w.addGoal });
   const fill = () => {
     menu.replaceChildren(
-      el('option', { value: '' }, `+ ${t.addGoal}`),
+      el('option', { value: '' }, `+ ${w.addGoal}`),
       ...names().map((name) => el('option', { value: name }, quantityText(name))),
     );
     menu.value = '';
@@ -176,7 +177,7 @@ function adder(goals: ReturnType<typeof createGoalEditor>, names: () => string[]
     menu.value = '';
   });
   fill();
-  return el('p', { class: 'adding' }, t.goalsHow, ' ', menu);
+  return el('p', { class: 'adding' }, w.goalsHow, ' ', menu);
 }
 
 function startChoice(draft: Draft, store: Store) {
@@ -184,10 +185,10 @@ function startChoice(draft: Draft, store: Store) {
   const show = () =>
     setText(
       note,
-      draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '',
+      draft.task.start === 'preset' ? w.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '',
     );
   const bar = segments({
-    label: t.startWith, options: t.starts,
+    label: w.startWith, options: w.starts,
     onChange: (start) => {
       draft.set({ start });
       show();
@@ -196,7 +197,7 @@ function startChoice(draft: Draft, store: Store) {
   bar.root.classList.add('task-start');
   bar.show(draft.task.start);
   show();
-  return part2(t.startWith, bar.root, note);
+  return part2(w.startWith, bar.root, note);
 }
 
 /**
@@ -207,11 +208,11 @@ function programChoice(draft: Draft, renew: () => void) {
   const row = () => (draft.task.program ? LEVEL_ROWS[draft.task.program] : null);
   const method = el(
     'select',
-    { class: 'task-language', 'aria-label': t.programMethod, onchange: () => change(row()?.from ?? 'none') },
+    { class: 'task-language', 'aria-label': w.programMethod, onchange: () => change(row()?.from ?? 'none') },
     ...PROGRAM_METHODS.map((value) => el('option', { value }, methodWords[value].name)),
   );
-  const bar = segments({ label: t.asksProgram, options: t.programs, onChange: change });
-  function change(from: keyof typeof t.programs) {
+  const bar = segments({ label: w.asksProgram, options: w.programs, onChange: change });
+  function change(from: keyof typeof w.programs) {
     const goals = draft.task.goals.filter(({ quantity }) => quantity !== 'program');
     const program = from === 'none' ? undefined : levelOf(method.value as ProgramMethod, from);
     if (program) goals.push({ quantity: 'program', relation: 'least', value: UNSEEN_SETS });
@@ -225,7 +226,7 @@ function programChoice(draft: Draft, renew: () => void) {
     method.value = row()?.method ?? method.value;
   }
   show();
-  return part2(t.asksProgram, bar.root, method, el('p', { class: 'start-note' }, t.programNote));
+  return part2(w.asksProgram, bar.root, method, el('p', { class: 'start-note' }, w.programNote));
 }
 
 function createBar(
@@ -237,7 +238,7 @@ function createBar(
     'outlined use-controls',
     {
       'aria-pressed': 'false',
-      'data-tip-text': t.useControlsTip,
+      'data-tip-text': w.useControlsTip,
       onclick: () => {
         const pressed = use.getAttribute('aria-pressed') !== 'true';
         use.setAttribute('aria-pressed', String(pressed));
@@ -245,22 +246,22 @@ function createBar(
         on.use(pressed);
       },
     },
-    t.useControls,
+    w.useControls,
   );
-  const root = el('section', { class: 'task-bar', 'aria-label': t.setting },
-    sign('task'), el('b', {}, t.setting), el('span', { class: 'how' }, t.settingHow), el('span', { class: 'grow' }),
+  const root = el('section', { class: 'task-bar', 'aria-label': w.setting },
+    sign('task'), el('b', {}, w.setting), el('span', { class: 'how' }, w.settingHow), el('span', { class: 'grow' }),
     el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
-    createButton('', { onclick: on.leave }, t.leave),
-    createButton('outlined', { onclick: on.tryIt }, sign('eye'), t.tryIt),
-    createButton(on.toSheet ? 'outlined' : 'primary', { onclick: on.copy }, sign('copy'), t.copyTask),
+    createButton('', { onclick: on.leave }, w.leave),
+    createButton('outlined', { onclick: on.tryIt }, sign('eye'), w.tryIt),
+    createButton(on.toSheet ? 'outlined' : 'primary', { onclick: on.copy }, sign('copy'), w.copyTask),
     ...(on.toSheet
-      ? [createButton('primary to-sheet', { onclick: on.toSheet }, t.toSheet)]
+      ? [createButton('primary to-sheet', { onclick: on.toSheet }, w.toSheet)]
       : []));
   return {
     root,
     show() {
-      setText(locked, t.locked(draft.count('locked')));
-      setText(hidden, t.hidden(draft.count('hidden')));
+      setText(locked, w.locked(draft.count('locked')));
+      setText(hidden, w.hidden(draft.count('hidden')));
     },
   };
 }
@@ -297,7 +298,7 @@ function watchMeasured(
     show() {
       for (const term of table.querySelectorAll('.term')) {
         const name = nameOf(term.parentElement as HTMLElement);
-        if (name) term.setAttribute('aria-description', t.makeGoal(quantityText(name)));
+        if (name) term.setAttribute('aria-description', w.makeGoal(quantityText(name)));
       }
     },
     end() {

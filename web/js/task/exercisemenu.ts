@@ -5,7 +5,7 @@ import { ownLinks } from '../scene/fragment.ts';
 import { exerciseWords, stepWords } from '../words/exercise-texts.ts';
 import { guessWords } from '../words/guess-texts.ts';
 import { sheetMakerWords } from '../words/sheetmaker-texts.ts';
-import { taskWords as t } from '../words/task-texts.ts';
+import { editorWords as t } from '../words/task-editor-texts.ts';
 import { EXERCISES, sceneOfExercise, STEP_SIZES, type Exercise } from './exercises.ts';
 import { sign } from './icons.ts';
 

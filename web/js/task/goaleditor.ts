@@ -1,5 +1,6 @@
 // The editor of a task's goals: sentences with editable parts, each with its current value.
 import { createButton, el, setText } from '../dom/elements.ts';
+import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { relationsOf, suggestGoal, widthOf, type Draft } from './draft.ts';
 import { judgeGoal } from './goals.ts';
@@ -51,17 +52,17 @@ export function createGoalEditor(
       renew(i, '.relation');
     });
     const value = number(
-      t.valueOf(i + 1),
+      w.valueOf(i + 1),
       goal().value,
       { change: (v) => draft.change(i, { value: v }), refuse: announce },
     );
     const width =
       goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0)
         ? [el('span', {}, '±'), number(
-          t.withinOf(i + 1),
+          w.withinOf(i + 1),
           goal().within ?? 0,
           {
-            change: (v) => draft.change(i, { within: v }), refuse: announce, accepts: (v) => v >= 0, why: t.widthLeast,
+            change: (v) => draft.change(i, { within: v }), refuse: announce, accepts: (v) => v >= 0, why: w.widthLeast,
           },
         )]
         : [];
@@ -69,7 +70,7 @@ export function createGoalEditor(
     const remove = createButton(
       'icon small',
       {
-        'aria-label': t.remove(goalText(goal())),
+        'aria-label': w.remove(goalText(goal())),
         onclick: () => {
           draft.remove(i);
           renew(Math.min(i, draft.task.goals.length - 1), 'select');
@@ -106,8 +107,8 @@ export function createGoalEditor(
     goals.forEach((goal, i) => {
       const judged = judgeGoal(goal, seen());
       rows[i].item.toggleAttribute('data-met', judged.met);
-      setText(rows[i].now, t.now(judged.text));
-      rows[i].remove.setAttribute('aria-label', t.remove(goalText(goal)));
+      setText(rows[i].now, w.now(judged.text));
+      rows[i].remove.setAttribute('aria-label', w.remove(goalText(goal)));
     });
   }
 
@@ -120,7 +121,7 @@ export function createGoalEditor(
     /** @param name of its quantity */
     add(name: string) {
       const goal = suggestedNow(name, seen());
-      if (!draft.add(goal)) return announce(t.moreGoals(LIMITS.goals));
+      if (!draft.add(goal)) return announce(w.moreGoals(LIMITS.goals));
       build();
       rows.at(-1)?.item.querySelector('select')?.focus();
       announce(goalText(goal));
@@ -133,7 +134,7 @@ function quantityChoice(i: number, goal: Goal, known: string[]) {
   const names = [...new Set([...known, goal.quantity])];
   return el(
     'select',
-    { 'aria-label': t.quantityOf(i + 1) },
+    { 'aria-label': w.quantityOf(i + 1) },
     ...names.map((name) =>
       el(
         'option',
@@ -148,7 +149,7 @@ function relationChoice(i: number, goal: Goal) {
   const relations = [...new Set([...relationsOf(goal.quantity), goal.relation])];
   return el(
     'select',
-    { class: 'relation', 'aria-label': t.relationOf(i + 1) },
+    { class: 'relation', 'aria-label': w.relationOf(i + 1) },
     ...relations.map((value) =>
       el(
         'option',
@@ -163,8 +164,8 @@ function hintField(i: number, goal: Goal, change: (text: string) => void) {
   const hint = el('input', {
     type: 'text',
     class: 'goal-hint',
-    placeholder: t.hint,
-    'aria-label': t.hintOf(i + 1),
+    placeholder: w.hint,
+    'aria-label': w.hintOf(i + 1),
     value: goal.hint ?? '',
     dir: 'auto',
   });
@@ -178,10 +179,10 @@ function hintField(i: number, goal: Goal, change: (text: string) => void) {
 /** The marks of a goal. */
 const marksField = (i: number, { marks = 1 }: Goal, on: NumberCallbacks) =>
   el('label', { class: 'goal-marks' },
-    number(t.marksOfGoal(i + 1), marks, {
-      ...on, accepts: (v) => marksOf(v) !== undefined, why: t.marksRange(MAX_GOAL_MARKS),
+    number(w.marksOfGoal(i + 1), marks, {
+      ...on, accepts: (v) => marksOf(v) !== undefined, why: w.marksRange(MAX_GOAL_MARKS),
     }),
-    el('span', { 'aria-hidden': 'true' }, t.marks));
+    el('span', { 'aria-hidden': 'true' }, w.marks));
 
 interface NumberCallbacks {
   change: (v: number) => void;
@@ -198,7 +199,7 @@ function number(label: string, value: number, { change, refuse, accepts = () => 
     const read = input.value.trim() === '' ? NaN : Number(input.value);
     const isNumber = Number.isFinite(read), fine = isNumber && accepts(read);
     input.setAttribute('aria-invalid', String(!fine));
-    input.title = fine ? '' : isNumber ? why : t.noNumber;
+    input.title = fine ? '' : isNumber ? why : w.noNumber;
     if (fine) change(read);
     else refuse(input.title);
   });

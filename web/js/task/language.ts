@@ -18,6 +18,7 @@ import { scormWords } from '../words/scorm-texts.ts';
 import { settingWords } from '../words/settings-texts.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { strings } from '../words/strings.ts';
+import { editorWords } from '../words/task-editor-texts.ts';
 import { taskWords } from '../words/task-texts.ts';
 import type { LateWords } from '../words/languages/late-texts.ts';
 import type { Playground } from '../page/playground.ts';
@@ -191,10 +192,10 @@ export const tagOf = ({ task, result }: Pick<Scene, 'task' | 'result'>): string 
 export function createTagChoice(id: string, tag: string, change: (tag: string | undefined) => void) {
   const own = tag === '' || Object.hasOwn(LANGUAGES, tag) ? [] : [[tag, tag] as const];
   const select = el('select', { id, class: 'task-language', onchange: () => change(select.value || undefined) },
-    el('option', { value: '' }, taskWords.textLanguageNone),
+    el('option', { value: '' }, editorWords.textLanguageNone),
     ...[...Object.entries(LANGUAGES), ...own].map(([value, name]) => el('option', { value, lang: value }, name)));
   select.value = tag;
-  return el('p', { class: 'language-row' }, el('label', { for: id }, taskWords.textLanguage), ' ', select);
+  return el('p', { class: 'language-row' }, el('label', { for: id }, editorWords.textLanguage), ' ', select);
 }
 
 export function saveLanguage({ work: { storage } }: Pick<Playground, 'work'>, language: Language) {

@@ -1,5 +1,6 @@
 // In the editor of a task, every control has a button that cycles through its marks; a badge next to it shows the mark.
 import { el } from '../dom/elements.ts';
+import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { markable } from './permissions.ts';
@@ -18,7 +19,7 @@ export function markButton(draft: Draft, key: string, announce: (text: string) =
       onclick: () => {
         const mark = draft.cycle(key);
         show();
-        announce(t.statusMark(t.target(key), t.marked[mark]));
+        announce(w.statusMark(t.target(key), w.marked[mark]));
       },
     },
     ...(text === undefined ? [] : [name]),
@@ -26,9 +27,9 @@ export function markButton(draft: Draft, key: string, announce: (text: string) =
   );
   function show() {
     const mark = draft.mark(key);
-    button.setAttribute('aria-label', t.mark(t.target(key), t.marked[mark]));
+    button.setAttribute('aria-label', w.mark(t.target(key), w.marked[mark]));
     button.dataset.state = mark;
-    name.textContent = `${text}: ${t.marked[mark]}`;
+    name.textContent = `${text}: ${w.marked[mark]}`;
     badge.replaceChildren(...(mark === 'free' ? [] : [sign(mark === 'locked' ? 'lock' : 'hidden')]));
   }
   show();

@@ -1,6 +1,7 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { runLazily } from '../data/lazy-action.ts';
 import { nullStorage } from '../embed/null-storage.ts';
+import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { mountEditor } from './editor.ts';
@@ -394,7 +395,7 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
       const scene = taskScene(playground, draft.task), place = desk.at?.place;
       closeTask(playground);
       if (!await openScene(playground, scene)) return;
-      openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
+      openTask(playground, scene, { way: { label: w.backToSetting, async leave() {
         closeTask(playground);
         if (!await openScene(playground, now)) return;
         takeDraft(playground, draft);
@@ -414,7 +415,7 @@ function openGuess(playground: Playground, challenge: Guess | null = null) {
 
 /** Opens the gallery of answers. */
 const review = (playground: Playground) =>
-  void runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
+  void runLazily(playground.announce, w.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
     lookAtAnswers(playground));
 
 /** The menu of exercises: filled at its first opening; shows each time which are solved. */

@@ -3,7 +3,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { faultInPrediction, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
-import { taskWords as t } from '../words/task-texts.ts';
+import { editorWords as t } from '../words/task-editor-texts.ts';
 import { parseNumber } from '../words/typed-number.ts';
 import type { Draft } from './draft.ts';
 import type { Prediction } from './task-types.ts';

@@ -4,6 +4,7 @@ import { createButton, el } from '../dom/elements.ts';
 import { createNote } from './copy-note.ts';
 import { scormWords } from '../words/scorm-texts.ts';
 import { share } from '../words/share-texts.ts';
+import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { finishedTask, type Draft } from './draft.ts';
@@ -54,7 +55,7 @@ export function startSolves(playground: Playground, task: Task): boolean {
 
 export function createLeaving(playground: Playground, draft: Draft) {
   const { announce, assets } = playground;
-  const { note, link, say, copy } = createNote(announce, t.taskLink);
+  const { note, link, say, copy } = createNote(announce, w.taskLink);
   const scene = () => taskScene(playground, draft.task);
   const way = (mark: 'copy' | 'save', words: string, press: () => void) =>
     createButton('outlined small', { onclick: press }, sign(mark), words);
@@ -64,11 +65,11 @@ export function createLeaving(playground: Playground, draft: Draft) {
     el(
       'div',
       { class: 'marks-row' },
-      way('save', t.saveTask, () => say(t.saved(saveFile(scene(), draft.task.title || t.task)))),
-      way('save', t.page, savePage),
+      way('save', w.saveTask, () => say(w.saved(saveFile(scene(), draft.task.title || t.task)))),
+      way('save', w.page, savePage),
       way('save', scormWords.save, () => saveScorm(playground, scene(), draft.task.title, say)),
-      way('copy', t.embed, () => copy(snippet(), t.copiedEmbed)),
-      way('copy', t.solution, copySolution),
+      way('copy', w.embed, () => copy(snippet(), w.copiedEmbed)),
+      way('copy', w.solution, copySolution),
     ),
     link,
     note,
@@ -86,19 +87,19 @@ export function createLeaving(playground: Playground, draft: Draft) {
     await runLazily(say, share.onePage, assets.page(), (text) => {
       const name = fileName(draft.task.title || t.task, '.html');
       save(name, new Blob([pageWith(text, encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
-      say(t.saved(name));
+      say(w.saved(name));
     });
   }
   function copySolution() {
     const address = linkOf(sceneOf(playground));
-    return address.length > MAX_LINK_CHARS ? say(t.solutionLong) : copy(address, t.copiedSolution);
+    return address.length > MAX_LINK_CHARS ? say(w.solutionLong) : copy(address, w.copiedSolution);
   }
   const copyTask = askingFirst(playground, draft, { say, note }, () => {
     const address = linkOf(scene());
-    if (address.length > MAX_LINK_CHARS) return say(t.taskLong(address.length));
+    if (address.length > MAX_LINK_CHARS) return say(w.taskLong(address.length));
     return copy(
       address,
-      [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),
+      [w.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),
     );
   });
   return { root, scene, copyTask };
@@ -111,7 +112,7 @@ function askingFirst(
   { say, note }: { say: (what: string) => void, note: HTMLElement },
   copy: () => void,
 ): () => void {
-  const anyway = createButton('small outlined copy-anyway', { hidden: true, onclick: go }, t.copyAnyway);
+  const anyway = createButton('small outlined copy-anyway', { hidden: true, onclick: go }, w.copyAnyway);
   note.after(anyway);
 
   function go() {
@@ -122,7 +123,7 @@ function askingFirst(
     const { title, text, goals } = finishedTask(draft.task);
     const isEmpty = title === '' && text === '' && goals.length === 0;
     if (!isEmpty && !startSolves(playground, draft.task)) return go();
-    say(isEmpty ? t.copyEmpty : t.copySolved);
+    say(isEmpty ? w.copyEmpty : w.copySolved);
     anyway.hidden = false;
     anyway.focus();
   };

@@ -3,7 +3,7 @@ import { createButton, el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { places } from '../state/points.ts';
 import { boxOf } from '../views/view-box.ts';
-import { taskWords as t } from '../words/task-texts.ts';
+import { editorWords as t } from '../words/task-editor-texts.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Draft } from './draft.ts';
 import type { Task } from './task-types.ts';

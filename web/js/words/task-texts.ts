@@ -1,4 +1,4 @@
-// Texts of tasks: of who sets one, of who solves it, and of goals.
+// Texts of tasks, for those who solve one, and of goals.
 import { methodWords } from './method-labels.ts';
 import { settingWords } from './settings-texts.ts';
 import { strings } from './strings.ts';
@@ -56,12 +56,12 @@ export const taskWords = {
     return (strings.tool as Record<string, string>)[value] ?? key;
   },
 
-  // The student
   /** between the whole part of a number and its decimals */
   decimal: '.',
   points: strings.countOnly,
   met: (met: number, total: number) => (total === 0 ? 'marked by your teacher' : `${met} of ${total} goals met`),
   marksNow: (marks: number, of: number) => `${marks} of ${of} marks`,
+  marksOf: (n: number) => `(${n === 0.5 ? '½' : n} ${n > 1 || n === 0 ? 'marks' : 'mark'})`,
   tick: { met: 'met', unmet: 'not met', made: 'done' },
   moreHints: (n: number, total: number) => `Hint ${n} of ${total}`,
   why: {
@@ -112,6 +112,8 @@ export const taskWords = {
   editCopyNote: 'for your students',
   editCopyTip: 'Create a task that starts from this one. The original link does not change.',
 
+  goals: 'Goals',
+
   // Prediction first
   prediction: 'Your prediction',
   predictFirst: 'Predict first. Results are shown after you keep your prediction.',
@@ -136,110 +138,4 @@ export const taskWords = {
   yourPrediction: 'your prediction',
   predictSeen: 'You closed this task before your prediction. Your hand-in says that results could be seen.',
   noPrediction: 'Your prediction is missing: it was not kept.',
-
-  // The teacher's side
-  beforeCopy: (title: string) => `You were editing ${title || 'another task'}.`,
-  goBackToIt: 'Go back to that task',
-  view: 'Students see',
-  views: { points: 'all points', box: 'the current view' },
-  viewNow: ([left, bottom, right, top]: string[]) =>
-    `On every screen at least x from ${left} to ${right} and y from ${bottom} to ${top}.`,
-  takeView: 'Use the current view',
-  outside: 'Part of a solution lies outside the view that students see.',
-  setting: 'Creating a task',
-  editor: 'Task editor',
-  settingHow: 'Click a control to lock it. Click again to hide it, and again to free it.',
-  useControls: 'Use controls',
-  useControlsTip: 'While this is on, controls work as usual, so you can set the starting values.',
-  locked: (n: number) => `${n} locked`,
-  hidden: (n: number) => `${n} hidden`,
-  leave: 'Close',
-  tryIt: 'Preview',
-  toSheet: 'Back to the sheet',
-  backToSetting: 'Back to editing',
-  copyTask: 'Copy task link',
-  copyEmpty: 'There is no goal and no text: copy anyway?',
-  copyAnyway: 'Copy anyway',
-  title: 'Title',
-  text: 'Instructions',
-  textNote: 'Plain text. Students see it exactly as written.',
-  textLanguage: 'Language',
-  textLanguageNone: 'not set',
-  goals: 'Goals',
-  goalsHow: 'Click a measured value to make it a goal, or',
-  addGoal: 'Add a goal',
-  quantityOf: (n: number) => `Goal ${n}: measure`,
-  relationOf: (n: number) => `Goal ${n}: relation`,
-  valueOf: (n: number) => `Goal ${n}: value`,
-  withinOf: (n: number) => `Goal ${n}: plus or minus`,
-  widthLeast: 'A width is 0 or more. The goal is not changed.',
-  marksOfGoal: (n: number) => `Goal ${n}: marks`,
-  marks: 'marks',
-  marksOf: (n: number) => `(${n === 0.5 ? '½' : n} ${n > 1 || n === 0 ? 'marks' : 'mark'})`,
-  marksRange: (most: number) => `Marks are 0 to ${most}, in halves. The goal is not changed.`,
-  noNumber: 'This is not a number. The goal is not changed.',
-  hintOf: (n: number) => `Goal ${n}: hint until it is met`,
-  hint: 'Hint until the goal is met',
-  now: (value: string) => `now ${value}`,
-  remove: (goal: string) => `Remove goal: ${goal}`,
-  makeGoal: (goal: string) => `Add as a goal: ${goal}`,
-  asksProgram: 'A program',
-  programs: { none: 'none', last: 'last step', graph: 'from the graph', points: 'from the points' },
-  programMethod: 'Method of the program',
-  asksPrediction: 'A prediction',
-  predictionKinds: { none: 'none', direction: 'direction', number: 'number', choice: 'choice', words: 'words' },
-  predictionMethod: 'Axis of',
-  predictionQuestion: 'Question, such as: Where will LPP’s axis be?',
-  predictionChoices: 'One answer per line',
-  predictionRight: 'Correct answer, optional',
-  predictionWithin: 'Plus or minus',
-  predictionNote: 'Students predict first. Axes, projections and measures are hidden until then. A correct answer can be read in the link.',
-  predictionFaults: {
-    question: 'Enter a question. Until then the task asks for no prediction.',
-    choices: (least: number, most: number) => `Enter ${least} to ${most} answers, one per line.`,
-    value: 'The correct answer is a number, for a choice the number of its line.',
-  },
-  programNote: 'Students write the method themselves in JavaScript. It is tried on six data sets that they have not seen.',
-  startWith: 'Students start with',
-  starts: { empty: 'no points', drawn: 'the current drawing', preset: 'a preset' },
-  presetNow: (preset: string) => `Students start with the preset ${preset} and the current settings.`,
-  also: 'Also locked or hidden',
-  marked: { free: 'free', locked: 'locked', hidden: 'hidden' },
-  mark: (what: string, mark: string) => `${what}: ${mark}`,
-  statusMark: (what: string, mark: string) => `${what}: ${mark}.`,
-  handIn: 'Students hand in',
-  handInNote: {
-    drawing:
-      'A link or a file with their points and written answer. Collect them and open them all in Review answers. Nothing is sent automatically.',
-    set: 'A link or a file with their settings and written answer. Collect them and open them all in Review answers. ' +
-      'Nothing is sent automatically.',
-  },
-  embed: 'Copy embed code',
-  page: 'Save as a web page',
-  solution: 'Copy solution link',
-  copiedTask: (length: number) => `Task link copied (${length.toLocaleString('en')} characters).`,
-  copiedSolution: 'Solution link copied: your points and settings, without the task.',
-  copiedEmbed: 'Embed code copied. Paste it into any HTML page.',
-  saved: (file: string) => `Saved as ${file}.`,
-  solutionLong: 'The solution is too long for a link. Save it as a scene file under Share.',
-  taskLink: 'Link to the task',
-  taskLong: (length: number) =>
-    `The task is too long for a link (${length.toLocaleString('en')} characters). Use fewer points or shorter texts, or save a task file.`,
-  saveTask: 'Save task file',
-  metNow(met: number, total: number, drawn: boolean) {
-    if (total === 0) return 'No goals yet: you mark the answers yourself.';
-    return `The current ${drawn ? 'drawing meets' : 'settings meet'} ${met} of ${total} goals.`;
-  },
-  startSolves: 'The start meets all goals. Choose a start that does not.',
-  copySolved: 'The start meets all goals: copy anyway?',
-  moreGoals: (most: number) => `A task can have at most ${most} goals.`,
-
-  // The menu of exercises
-  solved: '(solved)',
-  nextOne: 'next',
-  setOne: 'Create a task',
-  setOneHint: 'For your students: lock controls, set goals, copy a link.',
-  answers: 'Student answers',
-  lookAt: 'Review answers',
-  lookAtHint: 'Paste your students’ links, see which goals are met, save a table.',
 };
