@@ -193,6 +193,32 @@ test('thirty hand-ins of a sheet out of an archive: every task is judged, totals
     ([4, 12].includes(i) ? 0 : i === 5 ? 10 : 2.5 * marksOf(each))));
 });
 
+test('goals about settings and the given points; those of a preset are judged by the page', async () => {
+  const task = {
+    title: 'Add', text: '', marks: {}, start: 'drawn', goals: [
+      { quantity: 'given.added', relation: 'most', value: 1 }, { quantity: 'given.moved', relation: 'most', value: 0 },
+      { quantity: 'setting.k', relation: 'most', value: 4 },
+      { quantity: 'setting.graph.knn', relation: 'least', value: 1 },
+    ],
+  };
+  const points = drawn(12), set = /** @type {any} */ ({ ...emptyScene(), state: { own: true, k: 3 }, points, task });
+  const answer = (/** @type {any} */ given, /** @type {any} */ state) => encodeScene({
+    ...emptyScene(), state: { own: true, ...state }, points: given,
+    answer: { task: nameOf(set), words: wordsOf(set), text: '', name: 'A' },
+  });
+  const values = async (/** @type {string} */ link) => {
+    const { tasks } = await course.judge(encodeScene(set), link, { lpp });
+    return tasks[0].goals.map((/** @type {any} */ { met, value }) => [met, value]);
+  };
+  const more = { xy: Float64Array.of(...points.xy, 50, 50), labels: Int32Array.of(...points.labels, 0) };
+  assert.deepEqual(await values(answer(more, { k: 4 })), [[true, 1], [true, 0], [true, 4], [true, 1]]);
+  const moved = { ...points, xy: points.xy.with(0, 90) };
+  assert.deepEqual(await values(answer(moved, { k: 6, graph: 'complete' })),
+    [[true, 0], [false, 1], [false, null], [false, 0]]);
+  const preset = { ...set, points: null, state: { preset: 'moons' }, task: { ...task, start: 'preset' } };
+  await assert.rejects(course.judge(preset, answer(points, {}), { lpp }), /begins with a preset/);
+});
+
 test('a sheet with a missing answer, with a task for the page alone, and one that was cut', async () => {
   const link = handInLink({ name: 'A', more: 1, value: 3, tasks: SET.slice(0, 2) });
   const { tasks, marks, of } = await course.judge(sheetLink, link, { lpp });

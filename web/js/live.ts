@@ -23,10 +23,8 @@ import { sceneOf } from './scene/current-scene.ts';
 import { withText } from './share/png.ts';
 import { pick, settingKeys } from './state/state.ts';
 import { createStore } from './state/store.ts';
-import { judge } from './task/goals.ts';
 import { markControls, rule } from './task/locks.ts';
-import { closeTask } from './task/mount-tasks.ts';
-import { measuredNow } from './task/measured-now.ts';
+import { closeTask, judgedNow } from './task/mount-tasks.ts';
 import { linkWords } from './words/link-texts.ts';
 import type { Scene, Fault } from './scene/scene.d.ts';
 import type { Work } from './state/pack.ts';
@@ -142,7 +140,9 @@ function enterFrame({ root, options, post, ...given }: Frame): Live {
   let lastGoals = '';
   function goals() {
     if (!set.task || fitController.behind) return;
-    const { met, total } = judge(set.task, measuredNow(playground));
+    const judged = judgedNow(playground);
+    if (!judged) return;
+    const { met, total } = judged;
     if (lastGoals !== `${met}/${total}`) post('goal', { met, total });
     lastGoals = `${met}/${total}`;
   }

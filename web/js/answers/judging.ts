@@ -22,7 +22,7 @@ export type Scheduler = (work: () => Promise<void>) => Promise<void>;
 interface JudgingCallbacks {
   judged: (entry: Entry) => void;
   /** of an answer that only named a preset they are known now */
-  points: (entry: Entry) => void;
+  points: (entry: Entry) => void | Promise<void>;
   /** the queue has grown, is stopped, continues, or is empty */
   changed: () => void;
   /** there is no engine */
@@ -65,6 +65,8 @@ export function createJudging(
       n: set?.rows ?? entry.points.labels.length,
       labels: set?.labels ?? entry.points.labels,
       ghosts: entry.ghosts,
+      state: entry.state,
+      start: entry.start,
       programPassed: entry.programPassed ?? undefined,
       predicted: task.prediction && fitting(task.prediction, entry.scene.answer?.prediction) !== null,
     });
@@ -132,13 +134,13 @@ export function createJudging(
 export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points' | 'number' | 'result'>>(
   engine: Engine,
   entry: E,
-  pointed: (entry: E) => void,
+  pointed: (entry: E) => unknown,
 ) {
   const { state, scene } = entry;
   if (scene.points === null && !state.own) {
     const { points, labels } = await engine.sample(state.preset, state.seed, scene.n ?? undefined);
     entry.points = { xy: points, labels };
-    pointed(entry);
+    await pointed(entry);
   }
   const { xy, labels } = entry.points;
   if (labels.length < MIN_POINTS) return;

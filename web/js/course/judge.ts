@@ -2,9 +2,11 @@
 import { fitting } from '../scene/prediction-form.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { missingIn, tasksOf } from '../scene/sheets.ts';
+import { noPoints } from '../state/points.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { sourceOf } from '../scene/task-names.ts';
 import { judge as judgeGoals } from '../task/goals.ts';
+import { asksForStart } from '../task/start-comparison.ts';
 import { compare } from '../task/task.ts';
 import { faultOf } from './handins.ts';
 import { fitScores, type Library } from './fit-scores.ts';
@@ -35,6 +37,9 @@ function tasksIn(sheet: Scene): TaskScene[] {
   return tasks as TaskScene[];
 }
 
+/** The points that a task begins with; null: those of a preset. */
+const givenPoints = ({ points, state }: TaskScene) => points ?? (state.own ? noPoints() : null);
+
 /** Returns why only the page can judge a task, or an answer to it; '' if it can be judged here. */
 function pageOnly(set: TaskScene, scene: Scene | null): string {
   if (sourceOf(set) !== DRAWING) {
@@ -42,6 +47,9 @@ function pageOnly(set: TaskScene, scene: Scene | null): string {
   }
   if (set.task.goals.some(({ quantity }) => quantity === 'program')) {
     return 'sheet: its task asks for a program, which only the page runs; judge it there.';
+  }
+  if (asksForStart(set.task) && !givenPoints(set)) {
+    return 'sheet: its task begins with a preset, whose points only the page draws; judge it there.';
   }
   return scene && !scene.points && !scene.state.own
     ? 'handIn: it names a preset in place of points, which the page draws; open it there.'
@@ -55,14 +63,17 @@ async function judgedTask(
   why: string,
   { lpp, signal }: { lpp: Library, signal?: AbortSignal },
 ): Promise<JudgedTask> {
-  const compared = scene && compare(set, scene);
+  const compared = scene && compare(set, scene, givenPoints(set));
   const points = scene?.points ?? { xy: new Float64Array(0), labels: new Int32Array(0) };
   const isComputed = compared !== null && why === '';
-  const result = isComputed ? await fitScores(lpp, { ...defaults(), ...compared.state }, points, signal) : null;
+  const state = { ...defaults(), ...compared?.state };
+  const result = isComputed ? await fitScores(lpp, state, points, signal) : null;
   const ghosts = scene?.ghosts?.xy ?? new Float64Array(0);
   const { prediction, title } = set.task;
   const predicted = prediction && fitting(prediction, scene?.answer?.prediction) !== null;
-  const judged = judgeGoals(set.task, { result, n: points.labels.length, labels: points.labels, ghosts, predicted });
+  const judged = judgeGoals(set.task, {
+    result, n: points.labels.length, labels: points.labels, ghosts, predicted, state, start: compared?.start ?? null,
+  });
   return {
     title,
     version: !scene ? 'missing' : scene.answer && compared ? compared.version : 'same',

@@ -5,7 +5,10 @@ import { quantityOf, type Unit } from './quantities.ts';
 import type { Goal, Task } from './task-types.ts';
 
 /** Figures that are good when they are small. */
-const MINIMISED = new Set(['objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned']);
+const MINIMISED = new Set([
+  'objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned', 'setting', 'given.added', 'given.moved',
+  'given.missing', 'given.relabelled',
+]);
 /** Half the width that an angle is given at first, degrees. */
 const ANGLE_TOLERANCE_DEGREES = 10;
 /**
@@ -63,6 +66,7 @@ export type Draft = ReturnType<typeof createDraft>;
  */
 export function suggestGoal(quantity: string, value: number, from?: number): Goal {
   const found = quantityOf(quantity);
+  if (found?.row.flag) return { quantity, relation: 'least', value: 1 };
   const relation = found?.row.axis ? 'within' : MINIMISED.has(found?.id ?? '') ? 'most' : 'least';
   const step = stepOf(found?.row.unit, value);
   const round = { within: Math.round, most: Math.ceil, least: Math.floor }[relation];

@@ -7,13 +7,14 @@ import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
+import { createDraftStart } from './given-points.ts';
 import { createGoalEditor } from './goaleditor.ts';
 import { judge } from './goals.ts';
 import { createTagChoice, tagOf } from './language.ts';
 import { sign } from './icons.ts';
 import { createLeaving, startSolves } from './share-task.ts';
 import { markButton, mountMarkers } from './markers.ts';
-import { namesFor } from './quantities.ts';
+import { namesFor, settingNames } from './quantities.ts';
 import { quantityText } from './goaltexts.ts';
 import { createPredictionEditor } from './predictioneditor.ts';
 import { measuredNow } from './measured-now.ts';
@@ -37,10 +38,11 @@ export function mountEditor(
   },
 ) {
   const { skeleton: { part, id }, store, announce, join } = playground;
-  const seen = () => measuredNow(playground);
+  const startNow = createDraftStart(playground, () => draft.task, () => playground.invalidate('panels'));
+  const seen = () => ({ ...measuredNow(playground), start: startNow() });
   const onDrawing = store.state.source === DRAWING;
   const methods = () => methodsOf(store.state);
-  const names = () => namesFor(methods(), onDrawing);
+  const names = () => [...namesFor(methods(), onDrawing), ...settingNames(store.state)];
   const goals = createGoalEditor(draft, { seen, names, announce });
   const leaving = createLeaving(playground, draft);
   const markers = mountMarkers(playground, draft);

@@ -79,7 +79,8 @@ export function createGoalEditor(
       sign('close'),
     );
     const hint = hintField(i, goal(), (text) => draft.change(i, { hint: text }));
-    const sentence = el('div', { class: 'goal-sentence' }, quantity, relation, value, ...width);
+    const isFlag = quantityOf(goal().quantity)?.row.flag;
+    const sentence = el('div', { class: 'goal-sentence' }, quantity, ...(isFlag ? [] : [relation, value, ...width]));
     const marks = marksField(i, goal(), { change: (v) => draft.change(i, { marks: v }), refuse: announce });
     return {
       item: el(
@@ -107,7 +108,7 @@ export function createGoalEditor(
     goals.forEach((goal, i) => {
       const judged = judgeGoal(goal, seen());
       rows[i].item.toggleAttribute('data-met', judged.met);
-      setText(rows[i].now, w.now(judged.text));
+      setText(rows[i].now, judged.text && w.now(judged.text));
       rows[i].remove.setAttribute('aria-label', w.remove(goalText(goal)));
     });
   }

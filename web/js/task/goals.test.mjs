@@ -4,9 +4,12 @@ import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { nameOf } from '../scene/task-names.ts';
-import { finishedTask } from './draft.ts';
+import { FIELDS, settingDefaults } from '../state/state.ts';
+import { finishedTask, relationsOf, suggestGoal } from './draft.ts';
 import { hasMarks, judge, judgeGoal, marksIn, goalNumberText } from './goals.ts';
-import { namesFor, quantityOf } from './quantities.ts';
+import { goalText } from './goaltexts.ts';
+import { namesFor, quantityOf, settingNames } from './quantities.ts';
+import { compareStart } from './start-comparison.ts';
 
 /**
  * A run in the plane whose first direction has an angle.
@@ -145,7 +148,8 @@ test('without a result only what is counted on the drawing is known', () => {
 test('what is counted needs no run, and has a value where there is none', () => {
   const counted = { points: 2, classes: 2, edges: 1, parts: 1, isolated: 0, ghosts: 3 };
   const now = seen([], { ghosts: new Float64Array(6) });
-  assert.deepEqual(namesFor([], true).toSorted(), [...Object.keys(counted), 'gap.best'].toSorted());
+  const ofStart = ['given.added', 'given.missing', 'given.moved', 'given.relabelled'];
+  assert.deepEqual(namesFor([], true).toSorted(), [...Object.keys(counted), 'gap.best', ...ofStart].toSorted());
   for (const [quantity, value] of Object.entries(counted)) {
     assert.equal(judgeGoal({ quantity, relation: 'within', value, within: 0 }, now).met, true, quantity);
   }
@@ -183,7 +187,8 @@ test('a run whose result is of older points has none', () => {
 
 test('a quantity of a later version is reported as one, and never met', () => {
   for (const quantity of [
-    'entropy', 'gap', 'gap.lpp.pca', 'points.lpp', 'gap.nobody', 'constructor', '__proto__', '',
+    'entropy', 'gap', 'gap.lpp.pca', 'points.lpp', 'gap.nobody', 'constructor', '__proto__', '', 'given', 'given.lpp',
+    'setting', 'setting.k.4', 'setting.graph', 'setting.graph.mesh', 'setting.theme.dark', 'setting.runs', 'setting.',
   ]) {
     assert.equal(quantityOf(quantity), null, quantity);
     const judged = judgeGoal({ quantity, relation: 'least', value: -Infinity }, seen([slot('lpp', 0)]));
@@ -196,6 +201,68 @@ test('what a ghost falls on is measured in deviations of the points', () => {
   assert.equal(judgeGoal({ quantity: 'ghost.lpp', relation: 'within', value: 3, within: 1e-9 }, now).met, true);
   assert.equal(judgeGoal({ quantity: 'ghost.pca', relation: 'within', value: 40, within: 1e-9 }, now).met, true);
   assert.equal(judgeGoal({ quantity: 'ghosts', relation: 'within', value: 2, within: 0 }, now).met, true);
+});
+
+test('the second axis is a direction like the first', () => {
+  const goal = /** @type {const} */ ({ quantity: 'second.lpp', relation: 'within', value: 0, within: 10 });
+  const judged = judgeGoal(goal, seen([slot('lpp', 85)]));
+  assert.deepEqual([judged.met, Math.round(judged.value), goalText(goal)],
+    [true, 175, 'Angle of the second axis of LPP = 0° ± 10°']);
+  const { map } = slot('lpp', 0);
+  const line = { columns: map.columns.slice(0, 2), m: 1, mean: map.mean };
+  assert.equal(judgeGoal(goal, seen([slot('lpp', 85, { map: line })])).why, 'unknown', 'there is no second one');
+});
+
+test('goals count the changes to the given points', () => {
+  const snapshot = (/** @type {number[][]} */ ...rows) => ({
+    xy: Float64Array.from(rows.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(rows, ([, , label = 0]) => label),
+  });
+  const given = [[0, 0], [1, 0], [2, 0], [3, 0]];
+  const values = (/** @type {number[][]} */ ...rows) => {
+    const start = compareStart({}, snapshot(...given), snapshot(...rows));
+    return ['added', 'moved', 'missing', 'relabelled'].map((what) =>
+      judgeGoal({ quantity: `given.${what}`, relation: 'most', value: 0 }, seen([], { start })).value);
+  };
+  assert.deepEqual(values(...given, [5, 5]), [1, 0, 0, 0]);
+  assert.deepEqual(values([0, 0], [1, 2], [2, 0], [3, 0, 1]), [0, 1, 0, 1]);
+  assert.deepEqual(values([0, 0], [2, 0], [3, 0]), [0, 0, 1, 0]);
+  assert.deepEqual(values([8, 8], [9, 9], [7, 7], [6, 6]), [4, NaN, 4, 0], 'no point is in its place');
+  const goal = /** @type {const} */ ({ quantity: 'given.moved', relation: 'most', value: 0 });
+  assert.equal(judgeGoal(goal, seen([])).why, 'unknown', 'the start is not known yet');
+});
+
+test('a setting is a goal by its number or its choice, only where it has an effect', () => {
+  const state = { ...settingDefaults(), runs: 'lpp+pca', k: 5, weight: 'heat', t: 'auto' };
+  const judged = (/** @type {string} */ quantity, /** @type {any} */ more = {}, /** @type {any} */ by = {}) =>
+    judgeGoal({ quantity, relation: 'most', value: 4, ...by }, seen([], { state: { ...state, ...more } }));
+  assert.deepEqual([judged('setting.k').met, judged('setting.k').text], [false, '5']);
+  assert.equal(judged('setting.k', { k: 4 }).met, true);
+  assert.equal(judged('setting.k', { k: 4, graph: 'complete' }).why, 'unknown', 'such a graph has no k');
+  const least = { relation: 'least', value: 1 };
+  assert.deepEqual([judged('setting.weight.heat', {}, least).met, judged('setting.weight.heat').text], [true, '']);
+  assert.equal(judged('setting.weight.binary', {}, least).met, false);
+  assert.equal(judged('setting.t').why, 'unknown', 'an automatic value that no fit has found');
+  const now = seen([], { state });
+  if (now.result) now.result.t = 2.5;
+  assert.equal(judgeGoal({ quantity: 'setting.t', relation: 'most', value: 4 }, now).value, 2.5);
+  assert.equal(goalText({ quantity: 'setting.k', relation: 'most', value: 4 }), 'Neighbours k ≤ 4');
+  assert.equal(goalText({ quantity: 'setting.weight.heat', relation: 'least', value: 1 }), 'Weights: heat');
+});
+
+test('the settings that are offered are those of now, with a goal that they meet', () => {
+  const state = /** @type {any} */ ({ ...settingDefaults(), runs: 'lpp', k: 7 }), names = settingNames(state);
+  assert.ok(['setting.k', 'setting.graph.knn', 'setting.weight.heat', 'setting.center.degree'].every((name) =>
+    names.includes(name)), names.join(' '));
+  assert.ok(!names.includes('setting.epsilon') && !names.some((name) => /theme|presentation|runs/.test(name)));
+  const now = seen([], { state });
+  for (const name of names) {
+    const { value } = judgeGoal({ quantity: name, relation: 'least', value: 0 }, now);
+    if (Number.isNaN(value)) continue; // an automatic value
+    assert.equal(judgeGoal(suggestGoal(name, value), now).met, true, name);
+  }
+  assert.deepEqual(relationsOf('setting.k'), ['least', 'most', 'within']);
+  assert.deepEqual(relationsOf('setting.t'), ['least', 'most'], 'too precise for equality');
+  for (const choice of FIELDS.graph.choices ?? []) assert.ok(quantityOf(`setting.graph.${choice}`), choice);
 });
 
 test('classes are those that show: neither points without one nor hidden ones count', () => {

@@ -18,6 +18,10 @@ import type { Goal } from './task-types.ts';
  */
 export function quantityText(name: string, from?: number) {
   const found = quantityOf(name);
+  if (found?.setting) {
+    const { key, choice } = found.setting, label = settingWords[key].label;
+    return choice === undefined ? label : `${label}: ${settingText(key, choice)}`;
+  }
   return found ? t.quantity(found.id, found.methods, from === undefined ? undefined : written(from, 'degrees')) : name;
 }
 

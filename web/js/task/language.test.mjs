@@ -144,7 +144,8 @@ const SAME = /^\.(help\.version|methodTexts\..*\.numbers\.(title|unit)|share\.el
 
 /** Modules that only students’ pages do not have: of teachers, of the menus, of one’s own files, of the documents. */
 const TEACHERS = [
-  'answers', 'gradebook-texts', 'hand-in-texts', 'marking-texts', 'overview', 'sheetmaker-texts', 'solution-texts', 'task-editor-texts',
+  'answers', 'gradebook-texts', 'hand-in-texts', 'marking-texts', 'overview', 'sheetmaker-texts', 'solution-texts',
+  'task-editor-texts',
   'watched-folder-texts', 'opening', 'drawings', 'exercise-texts', 'code', 'embed', 'site', 'boot-texts',
   'crash-texts',
 ];

@@ -20,5 +20,5 @@ export function measuredNow({ fitController, store }: Playground, about: string 
   if (!set || (about !== DRAWING && set.origin)) return { ...NO_READINGS, predicted };
   const fits = result !== null && trouble === null && result.n === set.rows;
   const ghosts = about === DRAWING ? store.drawing.ghosts.xy : [];
-  return { result: fits ? result : null, n: set.rows, labels: set.labels, ghosts, predicted };
+  return { result: fits ? result : null, n: set.rows, labels: set.labels, ghosts, predicted, state: store.state };
 }

@@ -33,7 +33,6 @@ import type { Answer, Guess, Result, Scene } from '../scene/scene.d.ts';
 
 export { nameOf, wordsOf } from '../scene/task-names.ts';
 export { compare } from './task.ts';
-export { judge } from './goals.ts';
 export { default as style } from '../../css/task.css';
 
 /** what goes on in one playground */
@@ -54,7 +53,14 @@ interface TaskDesk {
   menu?: ReturnType<typeof fillExerciseMenu>;
 }
 
-interface View { end: () => void, close?: () => void, written?: () => StudentInput, focusLanguage?: () => void }
+/** judged: the goals as they are now; null while something is to be predicted */
+interface View {
+  end: () => void;
+  close?: () => void;
+  written?: () => StudentInput;
+  focusLanguage?: () => void;
+  judged?: () => { met: number, total: number } | null;
+}
 
 /**
  * scene: as its link has it; again: opens it in the same way; place: in the sheet that is made, from 0;
@@ -107,6 +113,9 @@ function saveDrafts(playground: Playground) {
   const all = texts.join(' ');
   playground.store.set({ taskDraft: all.length > MAX_DRAFT_CHARS ? texts[0] : all });
 }
+
+/** Judges the goals of the open task; null: none is open, or something is to be predicted first. */
+export const judgedNow = (playground: Playground) => deskOf(playground).open?.judged?.() ?? null;
 
 /** Closes what is open; the answer to a task is saved, and later changes belong to another work. */
 function leaveTask(playground: Playground) {

@@ -3,9 +3,11 @@
 import { angleIn, between, nearlyTied } from '../fit/align.ts';
 import { countLabels } from '../fit/predict-labels.ts';
 import { isMethod, planeOf } from '../fit/methods.ts';
+import { FIELDS, fieldsOf, isApplicable, type State } from '../state/state.ts';
 import { objectives, variances } from '../views/metrics.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
+import type { StartComparison } from './start-comparison.ts';
 import type { Goal } from './task-types.ts';
 
 /** what is measured */
@@ -22,6 +24,10 @@ export interface MeasuredDrawing {
   programPassed?: number;
   /** whether the required prediction was made */
   predicted?: boolean;
+  /** the settings with which it is computed */
+  state?: Readonly<State>;
+  /** the changes to the points that the task begins with; null: not known yet */
+  start?: StartComparison | null;
 }
 
 export type Unit = 'count' | 'degrees' | 'percent' | 'sigma' | 'plain';
@@ -49,6 +55,10 @@ interface Row {
   value: (seen: MeasuredDrawing, slots: Slot[], at: number, from: GoalReference) => number;
 }
 
+/** A count of changes to the given points. */
+const startRow = (count: (start: StartComparison) => number): Row =>
+  ({ runs: 0, drawn: true, unit: 'count', value: ({ start }) => (start ? count(start) : NaN) });
+
 const QUANTITIES: Readonly<Record<string, Row>> = {
   gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
   'gap.best': { runs: 0, unit: 'sigma', value: ({ result }) => widest(result) },
@@ -66,6 +76,14 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
     unit: 'degrees',
     axis: true,
     value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180),
+  },
+  second: {
+    runs: 1,
+    drawn: true,
+    line: true,
+    unit: 'degrees',
+    axis: true,
+    value: (_, [slot]) => modulo(degrees(angleIn(slot, 1)), 180),
   },
   'turned': {
     runs: 1,
@@ -92,6 +110,11 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
   trust: { runs: 1, drawn: false, unit: 'plain', value: (_, [slot]) => slot.trust ?? NaN },
   points: { runs: 0, drawn: true, unit: 'count', value: ({ n }) => n },
   classes: { runs: 0, drawn: true, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
+  'given.added': startRow(({ added }) => added),
+  // If no given point is in its place, moved points cannot be told from new ones.
+  'given.moved': startRow(({ moved, given, unmoved }) => (given > 0 && unmoved === 0 ? NaN : moved)),
+  'given.missing': startRow(({ missing }) => missing),
+  'given.relabelled': startRow(({ relabelled }) => relabelled),
   edges: { runs: 0, unit: 'count', value: ({ result }) => result?.graph.edgeCount ?? NaN },
   parts: { runs: 0, unit: 'count', value: ({ result }) => result?.graph.components ?? NaN },
   isolated: { runs: 0, unit: 'count', value: ({ result }) => result?.graph.isolated ?? NaN },
@@ -130,10 +153,48 @@ function farthest({ map, scores, m }: Slot, ghosts: ArrayLike<number>) {
   return most / Math.sqrt(squares / n);
 }
 
-type Quantity = { row: Row, id: string, methods: MethodName[] };
+/** setting: that it is about, and one of its choices; without one, the setting is a number */
+type Quantity = {
+  row: Row;
+  id: string;
+  methods: MethodName[];
+  setting?: { key: keyof State, choice: string | undefined };
+};
+
+/** What the names of settings begin with: `setting.k`, `setting.graph.epsilon`. */
+const SETTING = 'setting';
+
+/** A setting as a number; an automatic one as it was computed. */
+function settingNow(key: keyof State, { state, result }: MeasuredDrawing): number {
+  if (!state || !isApplicable(FIELDS[key], state)) return NaN;
+  if (state[key] !== 'auto') return Number(state[key]);
+  return (key === 't' ? result?.t : key === 'epsilon' ? result?.request.graph.epsilon : undefined) ?? NaN;
+}
+
+/** The quantity of a setting. @param choice of a setting with choices */
+function settingQuantity(key: keyof State, choice?: string): Quantity {
+  const { integer = false } = FIELDS[key];
+  const row: Row = choice === undefined
+    ? { runs: 0, unit: integer ? 'count' : 'plain', value: (seen) => settingNow(key, seen) }
+    : { runs: 0, unit: 'count', flag: true, value: ({ state }) => (state ? Number(state[key] === choice) : NaN) };
+  return { row, id: SETTING, methods: [], setting: { key, choice } };
+}
+
+/** The settings that goals can be about. */
+const goalFields = () => fieldsOf().filter(([, { option, control }]) => option && control);
+
+/** The goals about settings that the current ones suggest. */
+export const settingNames = (state: Readonly<State>) =>
+  goalFields().filter(([, field]) => isApplicable(field, state))
+    .map(([key, { choices }]) => `${SETTING}.${key}${choices ? `.${state[key]}` : ''}`);
 
 /** The row that a name means, with its methods; null where this page has none. */
 export function quantityOf(name: string): Quantity | null {
+  if (name.startsWith(`${SETTING}.`)) {
+    const [, key, choice] = name.split('.'), found = goalFields().find(([each]) => each === key);
+    const isKnown = found?.[1].choices?.includes(choice) ?? (found && choice === undefined);
+    return found && isKnown ? settingQuantity(found[0], choice) : null;
+  }
   const [id, ...methods] = Object.hasOwn(QUANTITIES, name) ? [name] : name.split('.');
   const row = Object.hasOwn(QUANTITIES, id) ? QUANTITIES[id] : null;
   return row && methods.length === row.runs && methods.every(isMethod) ? { row, id, methods } : null;

@@ -20,6 +20,7 @@ import { sceneOf } from '../scene/current-scene.ts';
 import { DRAWING } from '../state/state.ts';
 import { judge } from './goals.ts';
 import { measuredNow } from './measured-now.ts';
+import { compareStart } from './start-comparison.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -49,7 +50,9 @@ export function taskScene(playground: Playground, task: Task): Scene {
 /** Whether students begin with a solution: the current drawing or settings, if the task does not start empty. */
 export function startSolves(playground: Playground, task: Task): boolean {
   if (task.start === 'empty' && playground.store.state.source === DRAWING) return false;
-  const { met, total } = judge(task, measuredNow(playground));
+  const points = playground.store.drawing.points.snapshot();
+  const start = compareStart(task.marks, points, points);
+  const { met, total } = judge(task, { ...measuredNow(playground), start });
   return total > 0 && met === total;
 }
 

@@ -23,6 +23,10 @@ export interface StartComparison {
   against: Array<{ what: 'moved' | 'missing' | 'relabelled' | 'added', locks: string[] }>;
 }
 
+/** Reports whether a goal is about the given points. */
+export const asksForStart = ({ goals }: Pick<Task, 'goals'>) =>
+  goals.some(({ quantity }) => quantity.startsWith('given.'));
+
 /** The tools that move, remove, relabel and add points. */
 const TOOLS = {
   moved: ['tool.move', 'tool.lasso'],

@@ -12,6 +12,7 @@ import { hintOf } from './hints.ts';
 import { createHandout } from './handout.ts';
 import { createHeader } from './header.ts';
 import { currentLanguage, LANGUAGES, tagOf, type Language } from './language.ts';
+import { createStartMeasure } from './given-points.ts';
 import { createPrediction } from './prediction.ts';
 import { markControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
@@ -112,13 +113,19 @@ export function mountStudent(
   /** Whether all goals are met, or have been: who goes on trying has solved it still. */
   let done = wasSolved(playground.work);
 
+  const startNow = createStartMeasure(playground, set, () => void (isOver || show()));
+  const measured = () => ({
+    ...measuredNow(playground, source), programPassed: program.passed, predicted: prediction !== null,
+    start: startNow(),
+  });
+
   /** Updates the goals. */
   function show() {
     for (const each of [controls, header, tab]) each.show();
     lms?.show();
     handIn.offerText(!prediction?.isOpen || task.prediction?.kind !== 'words');
     if (prediction?.isOpen) return strip?.show(task.goals.map(() => NOT_SHOWN));
-    const seen = { ...measuredNow(playground, source), programPassed: program.passed, predicted: prediction !== null };
+    const seen = measured();
     const judged = judge(task, seen);
     const solved = allMet(judged);
     met = judged.goals.map((goal) => goal.met);
@@ -154,6 +161,7 @@ export function mountStudent(
   return {
     close: () => prediction?.close(),
     written: () => ({ ...handIn.written(), passed: program.passed }),
+    judged: () => (prediction?.isOpen ? null : judge(task, measured())),
     focusLanguage: () => choice.focus(),
     end() {
       isOver = true;

@@ -17,6 +17,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   between: ([a, b]) =>
     (a === 'lpp' && b === 'pca' ? 'Winkel der Achsen' : `Winkel zwischen ${name(a)} und ${name(b)}`),
   angle: ([m]) => `Winkel der ${name(m)}-Achse`,
+  second: ([m]) => `Winkel der zweiten Achse von ${name(m)}`,
   'turned': ([m], from = 'ihrem jetzigen Winkel') => `Drehung der ${name(m)}-Achse gegenüber ${from}`,
   objective: ([m]) => `Lokalität λ von ${name(m)}`,
   variance: ([m]) => `Durch ${name(m)} erklärte Varianz`,
@@ -25,6 +26,10 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   trust: ([m]) => `Trustworthiness von ${name(m)}`,
   points: () => 'Punkte',
   classes: () => 'Klassen',
+  'given.added': () => 'Hinzugefügte Punkte',
+  'given.moved': () => 'Verschobene gegebene Punkte',
+  'given.missing': () => 'Entfernte gegebene Punkte',
+  'given.relabelled': () => 'Gegebene Punkte mit anderer Klasse',
   edges: () => 'Kanten',
   parts: () => 'Zusammenhangskomponenten',
   isolated: () => 'Isolierte Punkte',

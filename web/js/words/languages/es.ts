@@ -17,6 +17,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   between: ([a, b]) =>
     (a === 'lpp' && b === 'pca' ? 'Ángulo entre los ejes' : `Ángulo entre ${name(a)} y ${name(b)}`),
   angle: ([m]) => `Ángulo del eje ${name(m)}`,
+  second: ([m]) => `Ángulo del segundo eje de ${name(m)}`,
   'turned': ([m], from = 'su ángulo actual') => `Giro del eje ${name(m)} respecto a ${from}`,
   objective: ([m]) => `Localidad λ de ${name(m)}`,
   variance: ([m]) => `Varianza explicada por ${name(m)}`,
@@ -25,6 +26,10 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   trust: ([m]) => `Trustworthiness de ${name(m)}`,
   points: () => 'Puntos',
   classes: () => 'Clases',
+  'given.added': () => 'Puntos añadidos',
+  'given.moved': () => 'Puntos dados desplazados',
+  'given.missing': () => 'Puntos dados eliminados',
+  'given.relabelled': () => 'Puntos dados con otra clase',
   edges: () => 'Aristas',
   parts: () => 'Componentes conexas',
   isolated: () => 'Puntos aislados',
