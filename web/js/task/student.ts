@@ -74,8 +74,7 @@ export function mountStudent(
   },
 ) {
   const { skeleton: { part }, fitController, join } = playground;
-  const { task } = set, { marks } = task, source = sourceOf(set);
-  const lang = exercise ? 'en' : tagOf(set);
+  const { task } = set, { marks } = task, lang = exercise ? 'en' : tagOf(set);
   const goals = createGoals(playground, task, lang);
   const handIn = createHandIn(playground, set, { written, keep, inSheet: sheet !== undefined });
   const onwards = wayOn(next);
@@ -87,6 +86,7 @@ export function mountStudent(
     },
   });
   const program = createProgram(playground, task.program, written, handIn.setProgram, () => show());
+  const measured = createMeasure(playground, set, () => isOver || show());
   const choice = createLanguageChoice(changeLanguage);
   const root = createPanel(playground, task, {
     lang, count: goals.count, isTab: sheet !== undefined,
@@ -108,16 +108,10 @@ export function mountStudent(
   part('page').dataset.task = 'open';
   rule(playground, marks);
   playground.stage.frame(task.view ?? null);
-  if (source === DRAWING) playground.fit();
+  if (sourceOf(set) === DRAWING) playground.fit();
 
   /** Whether all goals are met, or have been: who goes on trying has solved it still. */
   let done = wasSolved(playground.work);
-
-  const startNow = createStartMeasure(playground, set, () => void (isOver || show()));
-  const measured = () => ({
-    ...measuredNow(playground, source), programPassed: program.passed, predicted: prediction !== null,
-    start: startNow(),
-  });
 
   /** Updates the goals. */
   function show() {
@@ -125,7 +119,7 @@ export function mountStudent(
     lms?.show();
     handIn.offerText(!prediction?.isOpen || task.prediction?.kind !== 'words');
     if (prediction?.isOpen) return strip?.show(task.goals.map(() => NOT_SHOWN));
-    const seen = measured();
+    const seen = measured(program, prediction !== null);
     const judged = judge(task, seen);
     const solved = allMet(judged);
     met = judged.goals.map((goal) => goal.met);
@@ -161,7 +155,7 @@ export function mountStudent(
   return {
     close: () => prediction?.close(),
     written: () => ({ ...handIn.written(), passed: program.passed }),
-    judged: () => (prediction?.isOpen ? null : judge(task, measured())),
+    judged: () => (prediction?.isOpen ? null : judge(task, measured(program, prediction !== null))),
     focusLanguage: () => choice.focus(),
     end() {
       isOver = true;
@@ -181,6 +175,13 @@ export function mountStudent(
       playground.invalidateAll();
     },
   };
+}
+
+/** What the goals of a task measure. @param arrived called when the points of its preset are here */
+function createMeasure(playground: Playground, set: TaskScene, arrived: () => void) {
+  const source = sourceOf(set), start = createStartMeasure(playground, set, arrived);
+  return ({ passed: programPassed }: Pick<ReturnType<typeof createProgram>, 'passed'>, predicted: boolean) =>
+    ({ ...measuredNow(playground, source), programPassed, predicted, start: start() });
 }
 
 /** The panel of a task: title, text, and the rest. @param as.lang of title and text; '': unknown */
