@@ -22,7 +22,7 @@ export type Scheduler = (work: () => Promise<void>) => Promise<void>;
 interface JudgingCallbacks {
   judged: (entry: Entry) => void;
   /** of an answer that only named a preset they are known now */
-  points: (entry: Entry) => void | Promise<void>;
+  points: (entry: Entry) => unknown;
   /** the queue has grown, is stopped, continues, or is empty */
   changed: () => void;
   /** there is no engine */
