@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -248,22 +249,55 @@ func (c *endsAt) Err() error {
 	return context.Canceled
 }
 
-// TestAbortedInTheSolver: a context that ends while the pairs of wide data are found stops them, not the next stage.
+// TestAbortedInTheSolver: a context that ends while the pairs of wide data are found stops them, not the next stage. Few
+// questions follow the one that it answered so.
 func TestAbortedInTheSolver(t *testing.T) {
 	x := cloud(90, 90, 1)
-	for _, m := range []Method{LDA, NeighborhoodPreservingEmbedding} {
+	for _, o := range []Options{
+		{Method: LDA}, {Method: NeighborhoodPreservingEmbedding},
+		{Method: PCA}, {Method: PCA, Components: 60}, {Method: LSI}, {Method: LSI, Components: 60},
+		{Method: KernelLPP, Ridge: 0.1}, {Method: LPP, Constraint: "unit"},
+	} {
+		o.Labels = threeClasses(90)
 		whole := &endsAt{Context: context.Background(), at: math.MaxInt}
-		o := Options{Method: m, Labels: threeClasses(90)}
 		if _, err := Fit(whole, x, o); err != nil {
 			t.Fatal(err)
 		}
 		if whole.asked < 60 {
-			t.Errorf("%s asked its context %d times", m, whole.asked)
+			t.Errorf("%s %d asked its context %d times", o.Method, o.Components, whole.asked)
 		}
-		for _, at := range []int{whole.asked / 2, whole.asked} {
-			if _, err := Fit(&endsAt{Context: context.Background(), at: at}, x, o); errCode(err) != fault.Aborted {
-				t.Errorf("%s, ends at question %d of %d: %v", m, at, whole.asked, err)
+		for at := 1; at <= whole.asked; at++ {
+			ctx := &endsAt{Context: context.Background(), at: at}
+			_, err := Fit(ctx, x, o)
+			if errCode(err) != fault.Aborted || !errors.Is(err, context.Canceled) {
+				t.Fatalf("%s %d, ends at question %d of %d: %v", o.Method, o.Components, at, whole.asked, err)
 			}
+			if later := ctx.asked - at; later > 12 {
+				t.Errorf("%s %d went on for %d questions after that numbered %d of %d", o.Method, o.Components, later, at, whole.asked)
+			}
+		}
+	}
+}
+
+// TestSessionAfterAnAbort: what a fit had found when it was stopped is not kept, so the next has the bits of the first.
+func TestSessionAfterAnAbort(t *testing.T) {
+	x := cloud(90, 90, 1)
+	for _, m := range []Method{PCA, LSI, LDA, KernelLPP} {
+		o := Options{Method: m, Labels: threeClasses(90)}
+		want := mustFit(t, x, o)
+		session := NewSession(x)
+		for at := 1; ; at += 7 {
+			if _, err := session.Fit(&endsAt{Context: context.Background(), at: at}, o); err == nil {
+				break
+			}
+			got, err := session.Fit(context.Background(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(got.Values, want.Values) || !mat.Equal(got.Embedding, want.Embedding) {
+				t.Fatalf("%s: after an end at question %d the values are %v, not %v", m, at, got.Values, want.Values)
+			}
+			session = NewSession(x)
 		}
 	}
 }

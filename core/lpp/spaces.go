@@ -3,6 +3,7 @@ package lpp
 import (
 	"context"
 
+	"lpp-playground/core/fault"
 	"lpp-playground/internal/subspace"
 )
 
@@ -89,14 +90,14 @@ func (v sessionSpaces) Principal(ctx context.Context, m int) (*subspace.Space, e
 	if whole := v.own.known && v.own.key == v.centred; whole || !isDense {
 		return v.RowSpace(ctx)
 	}
-	few, _ := v.leading.get(leadingKey{v.centred, m}, func() (*subspace.Space, error) {
-		few, _ := subspace.PrincipalSpace(x, v.centred, m)
-		return few, nil
+	few, err := v.leading.get(leadingKey{v.centred, m}, func() (*subspace.Space, error) {
+		few, _ := subspace.PrincipalSpace(ctx, x, v.centred, m)
+		return few, fault.Stopped(ctx, "the eigensolver")
 	})
-	if few == nil {
+	if few == nil && err == nil {
 		return v.RowSpace(ctx)
 	}
-	return few, nil
+	return few, err
 }
 
 func (v sessionSpaces) ownSpace(ctx context.Context, centred bool) (*subspace.Space, error) {

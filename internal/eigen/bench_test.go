@@ -34,7 +34,7 @@ func BenchmarkSmallest(b *testing.B) {
 func BenchmarkTridiagonalize649(b *testing.B) {
 	a, _ := pencil(649)
 	for b.Loop() {
-		tridiagonalize(a)
+		tridiagonalize(context.Background(), a)
 	}
 }
 

@@ -1,7 +1,6 @@
 package eigen
 
 import (
-	"context"
 	"math"
 	"slices"
 
@@ -31,7 +30,7 @@ func (t *tridiagonal) values(from, m int) []float64 {
 		return t.bisect(from, m)
 	}
 	d := append([]float64(nil), t.d...)
-	_ = implicitQL(context.Background(), d, t.e, dense.Matrix{})
+	_ = implicitQL(t.ctx, d, t.e, dense.Matrix{})
 	slices.Sort(d)
 	return d[from : from+m : from+m]
 }

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -37,10 +38,10 @@ func TestFewLeadingOfDependentColumns(t *testing.T) {
 			x, noise := withSigma(rows, cols, harmonic(cols, 1)), gaussian(seed+7, rows, 1)
 			dense.AddScaled(x.Data, 1e-3, gaussian(seed+3, rows, cols).Data)
 			c.spoil(x, noise)
-			if _, _, _, found := fewLeading(newNormal(x), m, 1e-10); found != c.found {
+			if _, _, _, found := fewLeading(context.Background(), newNormal(x), m, 1e-10); found != c.found {
 				t.Errorf("%s: found %v, want %v", c.name, found, c.found)
 			}
-			sigma, v, rank, ok := Leading(x, 1e-10, m)
+			sigma, v, rank, ok := Leading(context.Background(), x, 1e-10, m)
 			var svd mat.SVD
 			if !ok || !svd.Factorize(mat.NewDense(rows, cols, x.Data), mat.SVDThin) {
 				t.Fatalf("%s: nothing was found", c.name)
@@ -95,7 +96,7 @@ func TestRankOfColumnsThatDependThroughNoise(t *testing.T) {
 		if rank, ok := rankByFactor(x, x, gram, 1, sigma[0], 1e-10); ok && rank != cols-1 {
 			t.Errorf("%g: rank %d, want %d", size, rank, cols-1)
 		}
-		if _, _, rank, ok := Leading(x, 1e-10, 3); !ok || rank != cols-1 {
+		if _, _, rank, ok := Leading(context.Background(), x, 1e-10, 3); !ok || rank != cols-1 {
 			t.Errorf("%g: Leading has the rank %d", size, rank)
 		}
 	}

@@ -31,12 +31,12 @@ const (
 // fewLargest returns the m largest eigenvalues of a map, descending, and their vectors
 // as rows. ok is false where they are many, or crowd so that a reduction of the
 // whole matrix finds them sooner. look is that of search.
-func fewLargest(op rowOperator, m, look int) (values []float64, rows dense.Matrix, ok bool) {
+func fewLargest(ctx context.Context, op rowOperator, m, look int) (values []float64, rows dense.Matrix, ok bool) {
 	if op.Dim() < fewMinOrder || 16*m > op.Dim() {
 		return nil, rows, false
 	}
 	p := search{m: m, capacity: m + fewMaxExtra, block: 2, widest: widestBlock, cycles: fewMaxCycles, tolerance: fewTolerance, look: look}
-	k := newKrylov(context.Background(), op, dense.Matrix{}, p.capacity, p.block, p.widest, 1)
+	k := newKrylov(ctx, op, dense.Matrix{}, p.capacity, p.block, p.widest, 1)
 	values, rows, err := p.run(k)
 	return values, rows, err == nil
 }
@@ -92,7 +92,7 @@ func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.M
 		return nil, vectors, false
 	}
 	inverse := inverted{shifted, b}
-	mu, rows, ok := fewLargest(inverse, m, 0)
+	mu, rows, ok := fewLargest(context.Background(), inverse, m, 0)
 	if !ok {
 		return nil, vectors, false
 	}

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 	"runtime"
 	"slices"
@@ -98,13 +99,13 @@ func TestFewPairsOfALargePencil(t *testing.T) {
 // Many pairs, and small matrices, are left to the reduction.
 func TestFewPairsAreFew(t *testing.T) {
 	a := withSpectrum(1, valuesFrom(0.1, 1, 5, 4, 3))
-	if _, _, ok := fewLargest(entries{a}, 3, 0); !ok {
+	if _, _, ok := fewLargest(context.Background(), entries{a}, 3, 0); !ok {
 		t.Error("3 of 260 were not found")
 	}
-	if _, _, ok := fewLargest(entries{a}, 20, 0); ok {
+	if _, _, ok := fewLargest(context.Background(), entries{a}, 20, 0); ok {
 		t.Error("20 of 260 are said to be few")
 	}
-	if _, _, ok := fewLargest(entries{gaussian(1, fewMinOrder-1, fewMinOrder-1)}, 1, 0); ok {
+	if _, _, ok := fewLargest(context.Background(), entries{gaussian(1, fewMinOrder-1, fewMinOrder-1)}, 1, 0); ok {
 		t.Error("a small matrix was searched")
 	}
 }
@@ -130,10 +131,10 @@ func TestFewLeadingKnowsTheRankOrGivesUp(t *testing.T) {
 		{"one value", slices.Repeat([]float64{1}, 260), true, 260},
 	} {
 		x := withSigma(280, 260, c.sigma)
-		if _, _, rank, ok := fewLeading(newNormal(x), 3, 1e-10); ok != c.found || ok && rank != c.rank {
+		if _, _, rank, ok := fewLeading(context.Background(), newNormal(x), 3, 1e-10); ok != c.found || ok && rank != c.rank {
 			t.Errorf("%s: found %v with the rank %d, want %v", c.name, ok, rank, c.found)
 		}
-		sigma, v, rank, ok := Leading(x, 1e-10, 3)
+		sigma, v, rank, ok := Leading(context.Background(), x, 1e-10, 3)
 		if !ok || rank != c.rank {
 			t.Fatalf("%s: rank %d, want %d", c.name, rank, c.rank)
 		}

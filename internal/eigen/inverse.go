@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/internal/pace"
 	"lpp-playground/internal/random"
 )
 
@@ -28,7 +27,7 @@ func (t *tridiagonal) eigenvectors(values []float64, gap float64) (rows dense.Ma
 // vectors finds the eigenvectors of T for ascending eigenvalues by inverse iteration, as the rows of the result; within
 // a cluster each is orthogonalised to the ones before it (Golub & Van Loan, 8.4.3; LAPACK's dstein). Values more than
 // gap apart, relative to the norm, are not in one cluster. ok is false if a vector is not found; then the QL method is
-// used.
+// used. It is false too when the context has ended.
 func (t *tridiagonal) vectors(values []float64, gap float64) (zt dense.Matrix, ok bool) {
 	norm := t.norm()
 	if norm == 0 {
@@ -39,7 +38,9 @@ func (t *tridiagonal) vectors(values []float64, gap float64) (zt dense.Matrix, o
 	source := random.New(uint64(t.n))
 	first := 0 // of the cluster
 	for k, value := range values {
-		pace.Tick()
+		if stopped(t.ctx) != nil {
+			return zt, false
+		}
 		if k > 0 && value-values[k-1] > gap*norm {
 			first = k
 		}

@@ -19,8 +19,8 @@ const gramNoise = 1e-12
 // Gram matrix. Otherwise all values of the Gram matrix, without vectors, decide the rank if each is further above
 // tol²·σ₁² than rounding reaches. If some are not, X is examined on the complement of the vectors that the Gram matrix
 // shows accurately, as in RowSpace, and only there. ok is false, and nothing else returned, if that is no less work
-// than RowSpace: for more than a third of the vectors, or small matrices.
-func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
+// than RowSpace: for more than a third of the vectors, or small matrices; or when the context has ended.
+func Leading(ctx context.Context, x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
 	work, scale, k := withFewerColumns(x), 1.0, min(x.Rows, x.Cols)
 	if m = min(m, k); m < 1 || k <= jacobiSize || 3*m > k || tol > wellSeenSigma {
 		return nil, v, 0, false
@@ -30,10 +30,10 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 		work, scale = workable(x)
 		squares = newNormal(work)
 	}
-	if sigma, v, rank, ok = fewLeading(squares, m, tol); !ok {
-		sigma, v, rank, ok = reducedLeading(work, squares.matrix(), m, tol)
+	if sigma, v, rank, ok = fewLeading(ctx, squares, m, tol); !ok && stopped(ctx) == nil {
+		sigma, v, rank, ok = reducedLeading(ctx, work, squares.matrix(), m, tol)
 	}
-	if !ok {
+	if !ok || stopped(ctx) != nil {
 		return nil, v, 0, false
 	}
 	for c := range sigma {
@@ -46,9 +46,9 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 }
 
 // reducedLeading is Leading of x, whose Gram matrix is given, by all values of that.
-func reducedLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
+func reducedLeading(ctx context.Context, x, gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
 	k := gram.Rows
-	t := tridiagonalize(gram)
+	t := tridiagonalize(ctx, gram)
 	values := t.values(0, k)
 	largest := values[k-1]
 	if !(values[k-m] > accurateShare*largest) {
@@ -92,16 +92,16 @@ func (t *tridiagonal) rankOf(x dense.Matrix, values []float64, tol float64) (ran
 	if !ok {
 		return 0, false
 	}
-	return k - rest + valuesAlong(x, bottom, math.Sqrt(largest/t.scale), tol), true
+	return k - rest + t.valuesAlong(x, bottom, math.Sqrt(largest/t.scale), tol), true
 }
 
 // valuesAlong counts the singular values above tol·first of x on the span of
 // orthonormal rows.
-func valuesAlong(x, rows dense.Matrix, first, tol float64) int {
+func (t *tridiagonal) valuesAlong(x, rows dense.Matrix, first, tol float64) int {
 	part := dense.New(x.Rows, rows.Rows)
 	dense.MulT(part, x, rows)
 	found := span{sigma: []float64{first}, rows: dense.New(0, rows.Rows)}
-	_ = found.collect(context.Background(), part, tol)
+	_ = found.collect(t.ctx, part, tol)
 	return len(found.sigma) - 1
 }
 
@@ -137,8 +137,8 @@ func isInRange(sum float64) bool { return sum > 0x1p-400 && sum < 0x1p400 }
 
 // fewLeading is Leading of x without all values of its Gram matrix. ok is false where fewLargest fails, or the rank is
 // not certain.
-func fewLeading(squares *normal, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
-	values, rows, ok := fewLargest(squares, m, leadingCheckInterval)
+func fewLeading(ctx context.Context, squares *normal, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
+	values, rows, ok := fewLargest(ctx, squares, m, leadingCheckInterval)
 	if !ok || !(values[m-1] > accurateShare*values[0]) {
 		return nil, v, 0, false
 	}

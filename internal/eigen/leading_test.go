@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -44,7 +45,7 @@ func TestLeadingIsTheBeginningOfRowSpace(t *testing.T) {
 	} {
 		x := withSigma(c.n, c.d, c.sigma)
 		all, vectors := rowSpace(x, 1e-10)
-		sigma, v, rank, ok := Leading(x, 1e-10, 3)
+		sigma, v, rank, ok := Leading(context.Background(), x, 1e-10, 3)
 		if len(all) != c.rank || ok != c.ok {
 			t.Errorf("%s: RowSpace has the rank %d, want %d; Leading says %v, want %v", c.name, len(all), c.rank, ok, c.ok)
 		}
@@ -69,7 +70,7 @@ func TestLeadingIsTheBeginningOfRowSpace(t *testing.T) {
 			t.Errorf("%s: of %d directions %v are in the span of RowSpace's", c.name, v.Cols, square)
 		}
 	}
-	if _, _, _, ok := Leading(withSigma(130, 40, harmonic(40, 1)), 1e-10, 20); ok {
+	if _, _, _, ok := Leading(context.Background(), withSigma(130, 40, harmonic(40, 1)), 1e-10, 20); ok {
 		t.Error("half of the vectors are said to be less work than all")
 	}
 }
@@ -85,7 +86,7 @@ func TestLeadingKeepsToItsTolerance(t *testing.T) {
 				tail[2-i] = 0.95 * tol
 			}
 			x := withSigma(d+20, d, harmonic(d-3, 1, tail...))
-			if _, _, rank, ok := Leading(x, tol, 2); !ok || rank != d-null {
+			if _, _, rank, ok := Leading(context.Background(), x, tol, 2); !ok || rank != d-null {
 				t.Errorf("d = %d: rank %d, %v, want %d", d, rank, ok, d-null)
 			}
 		}

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"runtime"
@@ -97,11 +98,11 @@ func TestLeadingWithoutTheGramMatrix(t *testing.T) {
 		c.spoil(x, gaussian(5, x.Rows, 1))
 		want, vectors := rowSpace(x, 1e-10)
 		squares := newNormal(x)
-		fewLeading(squares, c.m, 1e-10)
+		fewLeading(context.Background(), squares, c.m, 1e-10)
 		if formed := squares.gram.Data != nil; formed != c.formed && c.name != "huge" && c.name != "minute" {
 			t.Errorf("%s: the Gram matrix was formed: %v, want %v", c.name, formed, c.formed)
 		}
-		sigma, v, rank, ok := Leading(x, 1e-10, c.m)
+		sigma, v, rank, ok := Leading(context.Background(), x, 1e-10, c.m)
 		if c.name == "few different rows" && !ok {
 			continue // no less work than RowSpace
 		}

@@ -52,6 +52,9 @@ type span struct {
 func (s *span) collect(ctx context.Context, x dense.Matrix, tol float64) error {
 	part, basis := x, dense.Matrix{} // part is X·basis; at first basis is I
 	for part.Cols > 0 {
+		if err := stopped(ctx); err != nil {
+			return err
+		}
 		gram := dense.New(part.Cols, part.Cols)
 		dense.Gram(gram, part)
 		values, vectors, err := symmetricUntil(ctx, gram)

@@ -1,6 +1,10 @@
 package eigen
 
-import "lpp-playground/core/dense"
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+)
 
 const (
 	// mixedGap is the distance of eigenvalues, relative to the norm, from which
@@ -18,9 +22,9 @@ type SplitSpectrum struct {
 }
 
 // Part parts the spectrum of a, n×n, at tol times its largest value. a is not
-// changed.
-func Part(a dense.Matrix, tol float64) *SplitSpectrum {
-	t := tridiagonalize(a)
+// changed. When the context ends, the parts are of no use.
+func Part(ctx context.Context, a dense.Matrix, tol float64) *SplitSpectrum {
+	t := tridiagonalize(ctx, a)
 	h := &SplitSpectrum{t: t, values: t.values(0, t.n)}
 	for h.below < t.n && h.values[h.below] <= tol*h.values[t.n-1] {
 		h.below++
@@ -39,7 +43,7 @@ func (h *SplitSpectrum) Lower(most int) (rows dense.Matrix, ok bool) {
 
 // Upper returns the values above the cut, ascending, and their eigenvectors as
 // orthonormal columns: found one by one where that is less work than all at once.
-// The halves are spoiled.
+// The halves are spoiled. When the context has ended there are none.
 func (h *SplitSpectrum) Upper() (values []float64, vectors dense.Matrix) {
 	upper := h.values[h.below:]
 	if 2*len(upper) <= h.t.n {
@@ -50,7 +54,10 @@ func (h *SplitSpectrum) Upper() (values []float64, vectors dense.Matrix) {
 			return upper, OrthonormalDescending(rows)
 		}
 	}
-	values, vectors = h.t.all()
+	values, vectors, err := h.t.all()
+	if err != nil {
+		return nil, vectors
+	}
 	return values[h.below:], dense.Columns(vectors, h.below, h.t.n)
 }
 

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -23,7 +24,7 @@ func TestHalvesFillTheSpace(t *testing.T) {
 			spectrum[i] = value(i)
 		}
 		a := withSpectrum(4, spectrum)
-		h := Part(a, 1e-10)
+		h := Part(context.Background(), a, 1e-10)
 		values, upper := h.Upper()
 		want := 0
 		for _, v := range spectrum {
@@ -43,11 +44,11 @@ func TestHalvesFillTheSpace(t *testing.T) {
 				}
 			}
 		}
-		lower, ok := Part(a, 1e-10).Lower(n)
+		lower, ok := Part(context.Background(), a, 1e-10).Lower(n)
 		if !ok || lower.Rows != n-want {
 			t.Fatalf("%s: %v, %d rows below the cut, want %d", name, ok, lower.Rows, n-want)
 		}
-		if _, ok := Part(a, 1e-10).Lower(n - want - 1); ok {
+		if _, ok := Part(context.Background(), a, 1e-10).Lower(n - want - 1); ok {
 			t.Errorf("%s: found more rows than asked for", name)
 		}
 		shared := dense.New(lower.Rows, upper.Cols)

@@ -25,24 +25,14 @@ func symmetricUntil(ctx context.Context, a dense.Matrix) (values []float64, vect
 		values, vectors = jacobi(a)
 		return values, vectors, nil
 	}
-	t := tridiagonalize(a)
-	if err := stopped(ctx); err != nil {
-		return nil, vectors, err
-	}
-	return t.allUntil(ctx)
+	return tridiagonalize(ctx, a).all()
 }
 
-// all returns the eigenpairs, as Symmetric does, and spoils T.
-func (t *tridiagonal) all() (values []float64, vectors dense.Matrix) {
-	values, vectors, _ = t.allUntil(context.Background())
-	return values, vectors
-}
-
-// allUntil is all; the error is that of a context that has ended.
-func (t *tridiagonal) allUntil(ctx context.Context) (values []float64, vectors dense.Matrix, err error) {
+// all returns the eigenpairs, as Symmetric does, and spoils T. The error is that of a context that has ended.
+func (t *tridiagonal) all() (values []float64, vectors dense.Matrix, err error) {
 	zt := dense.Identity(t.n)
 	t.apply(zt, true)
-	if err := implicitQL(ctx, t.d, t.e, zt); err != nil {
+	if err := implicitQL(t.ctx, t.d, t.e, zt); err != nil {
 		return nil, vectors, err
 	}
 	for i := range t.d {
@@ -78,7 +68,7 @@ func Largest(a dense.Matrix, m int) (values []float64, vectors dense.Matrix) {
 // solution.
 func some(a dense.Matrix, from, m int) ([]float64, dense.Matrix) {
 	if a.Rows > jacobiSize && 3*m <= a.Rows {
-		t := tridiagonalize(a)
+		t := tridiagonalize(context.Background(), a)
 		values := t.values(from, m)
 		if zt, ok := t.eigenvectors(values, clusterGap); ok {
 			for i := range values {

@@ -1,10 +1,10 @@
 package eigen
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/internal/pace"
 )
 
 // tridiagonal is A = Q·T·Qᵀ of a symmetric n×n matrix: T has the diagonal d and
@@ -18,17 +18,19 @@ type tridiagonal struct {
 	tau   []float64
 	v     dense.Matrix
 	scale float64
+	ctx   context.Context // once it has ended, nothing that is computed is of use
 }
 
 // tridiagonalize reduces a symmetric matrix by Householder's method, working
 // upwards from the last row so that every vector is a row (EISPACK's tred2).
 // The update by one reflection and the product with the next one share one pass
-// over the lower triangle. a itself is not changed.
-func tridiagonalize(a dense.Matrix) *tridiagonal {
+// over the lower triangle. a itself is not changed. When the context ends, T is not finished.
+func tridiagonalize(ctx context.Context, a dense.Matrix) *tridiagonal {
 	n := a.Rows
 	t := &tridiagonal{
 		n: n, v: a.Clone(), scale: scaleFor(a.Data),
 		d: make([]float64, n), e: make([]float64, n), tau: make([]float64, n),
+		ctx: ctx,
 	}
 	if t.scale != 1 {
 		for i := range t.v.Data {
@@ -39,8 +41,7 @@ func tridiagonalize(a dense.Matrix) *tridiagonal {
 	// A − v·wᵀ − w·vᵀ = H·A·H, and p is A times the next v.
 	zero := make([]float64, n)
 	v, w, p := zero, make([]float64, n), make([]float64, n)
-	for i := n - 1; i >= 0; i-- {
-		pace.Tick()
+	for i := n - 1; i >= 0 && stopped(ctx) == nil; i-- {
 		row := t.v.Row(i)[:i+1]
 		updateRow(row, v, w)
 		t.d[i] = row[i]
@@ -189,8 +190,7 @@ func finishUpdate(w, p, v []float64, tau float64) {
 // reach may be skipped when unit is set: zt is then the identity, of which
 // reflection i leaves the rows from i on alone.
 func (t *tridiagonal) apply(zt dense.Matrix, unit bool) {
-	for i := 1; i < t.n; i++ {
-		pace.Tick()
+	for i := 1; i < t.n && stopped(t.ctx) == nil; i++ {
 		if t.tau[i] == 0 {
 			continue
 		}

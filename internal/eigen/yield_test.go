@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -14,7 +15,7 @@ func TestReflectionsYield(t *testing.T) {
 	n := 60
 	a := gaussian(3, n, n)
 	dense.AddScaled(a.Data, 1, dense.Transpose(a).Data)
-	reduced := tridiagonalize(a)
+	reduced := tridiagonalize(context.Background(), a)
 	if turns := pacetest.Turns(func() { reduced.apply(dense.Identity(n), true) }); turns < n-1 {
 		t.Errorf("%d turns for %d reflections", turns, n-1)
 	}
@@ -50,13 +51,13 @@ func TestStepsYield(t *testing.T) {
 			pairs, weights[i-1] = append(pairs, uint32(i-1), uint32(i)), 1
 		}
 	}
-	reduced := tridiagonalize(positive)
+	reduced := tridiagonalize(context.Background(), positive)
 	for _, c := range []struct {
 		what  string
 		least int
 		work  func()
 	}{
-		{"reflections", n, func() { tridiagonalize(positive) }},
+		{"reflections", n, func() { tridiagonalize(context.Background(), positive) }},
 		{"pivots", n, func() { PivotedCholesky(positive, 0, n, math.Inf(1)) }},
 		{"rows of an envelope", n, func() { NewEnvelope(diagonal, pairs, weights, 1e9) }},
 		{"values, all", n, func() { reduced.values(0, n) }},

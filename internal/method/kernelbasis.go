@@ -26,7 +26,7 @@ const (
 // a G of at most ¾ as many columns as rows, and ok is true, they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. The rest
 // K − G·Gᵀ is of the size of K's rounding, and so is its effect on the values. U is orthonormalised again: K·α of an α
 // = u/λ contains the overlap of u with the first vectors of U, multiplied by the ratio of their values to λ.
-func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok bool) {
+func kernelFactorBasis(ctx context.Context, k dense.Matrix) (values []float64, u dense.Matrix, ok bool) {
 	first := dense.LargestDiagonal(k)
 	g, order, ok := eigen.PivotedCholesky(k, pivotNoise*first, 3*k.Rows/4, slowPivot*first) // rows of Gᵀ
 	if !ok || g.Rows == 0 {
@@ -34,7 +34,10 @@ func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok boo
 	}
 	gram := dense.New(g.Rows, g.Rows)
 	dense.OuterGram(gram, g)
-	values, v := eigen.Part(gram, kernelTolerance).Upper()
+	values, v := eigen.Part(ctx, gram, kernelTolerance).Upper()
+	if len(values) == 0 {
+		return nil, u, false
+	}
 	inOrder := dense.New(k.Rows, v.Cols)
 	dense.Cross(inOrder, g, v)
 	u = dense.New(k.Rows, v.Cols)
@@ -59,7 +62,7 @@ const clearlyNonsingular = 100 * kernelTolerance
 // complement of V, α is (K + s·VVᵀ)⁻¹·y, for a small s, because V is only as accurate as the gap at the cutoff. If K, a
 // degree or a ridge does not permit this, the spectrum of K is returned, and nothing else.
 func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (s KernelSolution, spectrum *eigen.SplitSpectrum, err error) {
-	part := func() *eigen.SplitSpectrum { return eigen.Part(k, kernelTolerance) }
+	part := func() *eigen.SplitSpectrum { return eigen.Part(ctx, k, kernelTolerance) }
 	sparse, listed := w.(*graph.Sparse)
 	if !listed || ridge > 0 {
 		return s, part(), nil

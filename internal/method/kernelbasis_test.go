@@ -42,7 +42,7 @@ func TestKernelFactorBasisIsThatOfTheEigenvectors(t *testing.T) {
 		"large and tiny": {Kind: "polynomial", Gamma: 1e-6, Degree: 2, Coef0: 1e6},
 	} {
 		k := kernel.Matrix(subspace.Dense{Matrix: x})
-		values, u, ok := kernelFactorBasis(k)
+		values, u, ok := kernelFactorBasis(context.Background(), k)
 		if !ok {
 			t.Errorf("%s: no basis of few columns", name)
 			continue
@@ -92,7 +92,7 @@ func allPairs(k dense.Matrix) ([]float64, dense.Matrix) {
 func TestKernelFromGraph(t *testing.T) {
 	x := densetest.PlanePoints("anywhere", 200)
 	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(subspace.Dense{Matrix: x})
-	if _, _, ok := kernelFactorBasis(k); ok {
+	if _, _, ok := kernelFactorBasis(context.Background(), k); ok {
 		t.Fatal("a kernel of full rank had a factor of few columns")
 	}
 	w := graphOf(t, subspace.Dense{Matrix: x}, 8, "heat")
@@ -234,7 +234,7 @@ func BenchmarkKernelBasis(b *testing.B) {
 	k := Kernel{Kind: "rbf", Gamma: AutoGamma(subspace.Dense{Matrix: x}, 1)}.Matrix(subspace.Dense{Matrix: x})
 	b.Run("factor", func(b *testing.B) {
 		for range b.N {
-			if _, _, ok := kernelFactorBasis(k); !ok {
+			if _, _, ok := kernelFactorBasis(context.Background(), k); !ok {
 				b.Fatal("too many columns")
 			}
 		}

@@ -40,7 +40,11 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 		return found, err
 	}
 	if found.certify(k, w); !found.Certificate.IsAccurate() && !whole {
-		spectrum, u := eigen.Part(k, kernelTolerance).Upper()
+		spectrum, u := eigen.Part(ctx, k, kernelTolerance).Upper()
+		err := fault.Stopped(ctx, "kernel LPP")
+		if err != nil {
+			return KernelSolution{}, err
+		}
 		again, err := inKernelBasis(spectrum, u, w, ridge, columns)
 		if err == nil {
 			again.certify(k, w)
@@ -69,7 +73,7 @@ func (s *KernelSolution) certify(k dense.Matrix, w graph.Affinity) {
 
 // quickKernelLPP is KernelLPP by the fastest path; whole reports whether it used all of K's eigenvectors.
 func quickKernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (_ KernelSolution, whole bool, _ error) {
-	spectrum, u, ok := kernelFactorBasis(k)
+	spectrum, u, ok := kernelFactorBasis(ctx, k)
 	if !ok {
 		s, parts, err := kernelFromGraph(ctx, k, w, ridge, columns)
 		if parts == nil || err != nil {

@@ -48,7 +48,7 @@ type Problem struct {
 // about rank, ridge and constraint are made here and in its callees, first of all InColumns.Solve, in scaled columns
 // (decision 2).
 func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.Space, []float64, error) {
-	if s, space, c, ok, err := q.inColumns(spaces.Columns()); ok || err != nil {
+	if s, space, c, ok, err := q.inColumns(ctx, spaces.Columns()); ok || err != nil {
 		return s, space, c, err
 	}
 	find := spaces.ScaledRowSpace
@@ -78,12 +78,15 @@ func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.
 }
 
 // inColumns solves the problem in the original columns, or in independent ones of them, if possible.
-func (q Problem) inColumns(space *subspace.Space) (s Solution, in *subspace.Space, c []float64, ok bool, err error) {
+func (q Problem) inColumns(ctx context.Context, space *subspace.Space) (s Solution, in *subspace.Space, c []float64, ok bool, err error) {
 	// Under the unit constraint the other columns show whether one is constant.
 	if space == nil || space.Dim() == 0 || q.Constraint == ConstraintUnit && space.Dim() < len(space.Mean) {
 		return s, nil, nil, false, nil
 	}
 	p, c, err := q.Form(space)
+	if err == nil {
+		err = fault.Stopped(ctx, "the eigensolver")
+	}
 	if err != nil {
 		return s, nil, nil, false, err
 	}

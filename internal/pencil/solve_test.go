@@ -36,7 +36,7 @@ func byClass(t *testing.T, n, want int) Problem {
 // both solves a problem in the data's columns and in their row space.
 func both(t *testing.T, x subspace.Dense, q Problem) (quick, careful Linear, ok bool) {
 	t.Helper()
-	s, in, c, ok, err := q.inColumns(subspace.ScaledSpace(x, true))
+	s, in, c, ok, err := q.inColumns(context.Background(), subspace.ScaledSpace(x, true))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestQuickRoadsNeverGuess(t *testing.T) {
 		q := Problem{Heaviest: Heaviest(w), Want: 1 + r.IntN(d), Ridge: float64(r.IntN(2)) * 0.1, Form: func(s *subspace.Space) (Pencil, []float64, error) {
 			return NewPencil(s, w, center)
 		}}
-		s, in, c, ok, err := q.inColumns(subspace.ScaledSpace(x, center != CenterNone))
+		s, in, c, ok, err := q.inColumns(context.Background(), subspace.ScaledSpace(x, center != CenterNone))
 		if err != nil || !ok {
 			continue
 		}
@@ -226,13 +226,13 @@ func TestUnitConstraintInColumns(t *testing.T) {
 	q := byClass(t, 60, 2)
 	q.Constraint = ConstraintUnit
 	x := densetest.LowRank(60, 5, 5)
-	if _, _, _, ok, err := q.inColumns(subspace.ScaledSpace(subspace.Dense{Matrix: x}, true)); !ok || err != nil {
+	if _, _, _, ok, err := q.inColumns(context.Background(), subspace.ScaledSpace(subspace.Dense{Matrix: x}, true)); !ok || err != nil {
 		t.Errorf("columns that all vary: %v (%v)", ok, err)
 	}
 	for i := range x.Rows {
 		x.Set(i, 2, 7)
 	}
-	if _, _, _, ok, err := q.inColumns(subspace.ScaledSpace(subspace.Dense{Matrix: x}, true)); ok || err != nil {
+	if _, _, _, ok, err := q.inColumns(context.Background(), subspace.ScaledSpace(subspace.Dense{Matrix: x}, true)); ok || err != nil {
 		t.Errorf("a constant column: %v (%v)", ok, err)
 	}
 }
