@@ -243,7 +243,7 @@ test('a result has the prediction, both lines and the degrees between them, ' +
     },
   });
   for (const [lang, form] of /** @type {const} */ ([
-    ['de', /^Die LPP-Achse liegt bei (\d+)°, Ihre Linie bei 20°: (\d+)° daneben\.$/],
+    ['de', /^Die LPP-Achse liegt bei (\d+)°, Ihre Gerade bei 20°: (\d+)° daneben\.$/],
     ['en', /^LPP’s axis is at (\d+)°, your line at 20°: (\d+)° off\.$/],
   ])) {
     const { page, close } = await site.visit({ path: `/#${link(lang)}`, settle: false });

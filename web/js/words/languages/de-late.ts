@@ -120,12 +120,12 @@ const finding: LateWords['finding'] = {
   agree: 'LPP und PCA stimmen überein.',
   agreeApart: 'LPP und PCA stimmen überein: Die Klassen liegen weiter auseinander, als sie lang sind.',
   agreeSeparate: 'LPP und PCA stimmen überein, und beide trennen die Klassen.',
-  agreeAt: (angle) => `LPP und PCA stimmen überein: Zwischen ihren Linien sind ${angle}.`,
-  differAt: (angle) => `LPP und PCA unterscheiden sich: Zwischen ihren Linien sind ${angle}.`,
+  agreeAt: (angle) => `LPP und PCA stimmen überein: Ihre Geraden schließen einen Winkel von ${angle} ein.`,
+  differAt: (angle) => `LPP und PCA unterscheiden sich: Ihre Geraden schließen einen Winkel von ${angle} ein.`,
   nearly: (angle) => `LPP und PCA stimmen fast überein: Sie unterscheiden sich um ${angle}.`,
   apart: 'Die Klassen liegen weiter auseinander, als sie lang sind.',
   bothSeparate: 'Beide trennen die Klassen.',
-  bothSeparateAt: (angle) => `Beide Linien trennen die Klassen. Zwischen ihnen sind ${angle}.`,
+  bothSeparateAt: (angle) => `Beide Geraden trennen die Klassen. Sie schließen einen Winkel von ${angle} ein.`,
   onlyOne: (of) => `Nur ${of} trennt die Klassen.`,
   crossing: (crossing, edges) =>
     (crossing === 0
@@ -143,15 +143,15 @@ const finding: LateWords['finding'] = {
   someOverlap: (classes) => `die Klassen ${classes} überlappen sich`,
   eachOfThem: (classes) => `von den Klassen ${classes} überlappt sich jede mit einer anderen`,
   separate: (classes, n) => (n > 1 ? `die Klassen ${classes} sind getrennt` : `Klasse ${classes} ist getrennt`),
-  where: { both: 'auf beiden Linien', every: 'in jeder Projektion', here: 'in dieser Projektion' },
+  where: { both: 'auf beiden Geraden', every: 'in jeder Projektion', here: 'in dieser Projektion' },
   separateOf: (each, of) => `Von allen anderen getrennte Klassen: ${list(each)} von ${of}.`,
   gaps: (lpp, pca) =>
-    `Die Klassen überlappen sich auf beiden Linien. Ihr Abstand ist ${lpp} bei LPP und ${pca} bei PCA.`,
+    `Die Klassen überlappen sich auf beiden Geraden. Ihr Abstand ist ${lpp} bei LPP und ${pca} bei PCA.`,
   separates: (names, n) => `${names} ${n > 1 ? 'trennen' : 'trennt'} die Klassen.`,
   onlySeparate: (names, n) => `Nur ${names} ${n > 1 ? 'trennen' : 'trennt'} die Klassen.`,
-  between: (one, other, angle) => `Zwischen den Linien von ${one} und ${other} sind ${angle}.`,
-  at: (of, angle) => `Die Linie von ${of} liegt bei ${angle}.`,
-  noLine: 'Eine Methode ohne Linie legt jeden Punkt für sich.',
+  between: (one, other, angle) => `Die Geraden von ${one} und ${other} schließen einen Winkel von ${angle} ein.`,
+  at: (of, angle) => `Die Gerade von ${of} liegt bei ${angle}.`,
+  noLine: 'Eine Methode ohne Gerade bildet jeden Punkt einzeln ab.',
   predicted: (neighbours, each) => `Klasse aus ${neighbours} Nachbarn vorhergesagt: ${each.join(', ')}.`,
   usesClasses: '(verwendet die Klassen)',
   trust: (each) => `Trustworthiness der Ansichten: ${each.join(', ')}.`,
@@ -162,8 +162,8 @@ const help: LateWords['help'] = {
   close: 'Schließen',
   what: [
     'PCA findet die Richtung, in der die Punkte am stärksten streuen. LPP (Locality Preserving Projections) verbindet zuerst jeden Punkt mit seinen Nachbarn. Dann findet es die Richtung, in der verbundene Punkte nah beieinanderbleiben.',
-    'Zeichnen Sie Punkte, ziehen Sie daran, ändern Sie den Graphen, und beobachten Sie beide Achsen. Die Projektionen zeigen, wo die Punkte bei jeder Methode auf einer Linie liegen. Die Kurven zeigen, wie gut jede Richtung wäre.',
-    'Drehen Sie eine Achse, um eine eigene Richtung zu versuchen; wenn Sie loslassen, kehrt sie zurück. Ein Geisterpunkt wird wie die anderen projiziert, zählt aber nicht für die Anpassung.',
+    'Zeichnen Sie Punkte, ziehen Sie daran, ändern Sie den Graphen, und beobachten Sie beide Achsen. Die Projektionen zeigen, wo die Punkte bei jeder Methode auf einer Geraden liegen. Die Kurven zeigen, wie gut jede Richtung wäre.',
+    'Drehen Sie eine Achse, um eine eigene Richtung auszuprobieren; wenn Sie loslassen, kehrt sie zurück. Ein Geisterpunkt wird wie die anderen projiziert, geht aber nicht in die Anpassung ein.',
   ],
   documents: {
     title: 'Mehr dazu (auf Englisch):',
@@ -180,7 +180,7 @@ const help: LateWords['help'] = {
         ['B', 'Punkte sprühen'], ['P', 'Einen Punkt hinzufügen'],
         ['V', 'Punkte oder eine Achse ziehen; auf freier Fläche zeichnen'],
         ['L', 'Punkte mit einer Schlinge auswählen'], ['E', 'Punkte löschen'], ['G', 'Geisterpunkt'],
-        ['T', 'Punkten die Klasse geben'], ['1 – 6', 'Klasse der ausgewählten oder der neuen Punkte setzen'],
+        ['T', 'Punkten eine Klasse zuweisen'], ['1 – 6', 'Klasse der ausgewählten oder der neuen Punkte setzen'],
         ['[ ]', 'Pinsel kleiner oder größer'], ['W', 'Kanten nach ihrem Beitrag zu λ färben (ein/aus)'],
       ],
     },
@@ -188,8 +188,8 @@ const help: LateWords['help'] = {
       title: 'Ansicht',
       rows: [
         ['Leertaste', 'Halten und ziehen: den Ausschnitt bewegen'], ['0', 'Alle Punkte zeigen'],
-        ['Mausrad', 'Am Zeiger vergrößern'], ['F', 'Vorführung (größere Texte und Punkte) ein/aus'],
-        ['?', 'Diese Hilfe öffnen'], ['Esc', 'Den Zug abbrechen oder die Auswahl aufheben'],
+        ['Mausrad', 'Am Zeiger vergrößern'], ['F', 'Präsentationsmodus (größere Texte und Punkte) ein/aus'],
+        ['?', 'Diese Hilfe öffnen'], ['Esc', 'Das Ziehen abbrechen oder die Auswahl aufheben'],
       ],
     },
     {
@@ -214,7 +214,7 @@ const help: LateWords['help'] = {
       title: 'Finger und Stift',
       rows: [
         ['1 Finger', 'Benutzt das Werkzeug. Tippen wählt einen Punkt aus, dann eine Klasse für ihn'],
-        ['2 Finger', 'Bewegen und vergrößern den Ausschnitt; der eben begonnene Zug entfällt'],
+        ['2 Finger', 'Bewegen und vergrößern den Ausschnitt; ein eben begonnener Strich entfällt'],
         ['Stift', 'Zeichnet; Finger bewegen dann nur den Ausschnitt'],
       ],
     },
@@ -233,7 +233,7 @@ const lessons: LateWords['lessons'] = {
   outliers: 'Drei Ausreißer drehen PCA, LPP aber nicht.',
   'lecture-1': 'Zwei runde Wolken: Beide Methoden stimmen überein.',
   'lecture-2': 'Zwei schmale Wolken nebeneinander: PCA verläuft längs, LPP quer dazu.',
-  moons: 'Keine gerade Linie trennt die beiden gebogenen Klassen.',
+  moons: 'Keine Gerade trennt die beiden gebogenen Klassen.',
   'three-blobs': 'Hier stimmen LPP und PCA überein.',
   'noisy-curve': 'Eine Kurve und ein Ausreißer, nach der Veröffentlichung zu LPP.',
   'two-circles': 'Zwei Ellipsen, nach der Veröffentlichung zu LPP.',
@@ -244,10 +244,10 @@ const lessons: LateWords['lessons'] = {
 };
 
 const titles: LateWords['titles'] = {
-  'two-cigars': 'Zwei Zigarren', outliers: 'Ausreißer', 'lecture-1': 'Vorlesung, Satz 1', 'lecture-2': 'Vorlesung, Satz 2',
-  moons: 'Zwei Monde', 'three-blobs': 'Drei Haufen', 'noisy-curve': 'Verrauschte Kurve', 'two-circles': 'Zwei Ellipsen',
-  'swiss-roll': 'Biskuitrolle (Schnitt)', 'noisy-moons': 'Verrauschte Monde, wenige Klassen',
-  bridge: 'Haufen mit einer Brücke', noise: 'Gleichverteiltes Rauschen',
+  'two-cigars': 'Zwei Zigarren', outliers: 'Ausreißer', 'lecture-1': 'Vorlesung, Datensatz 1', 'lecture-2': 'Vorlesung, Datensatz 2',
+  moons: 'Zwei Monde', 'three-blobs': 'Drei Punktwolken', 'noisy-curve': 'Verrauschte Kurve', 'two-circles': 'Zwei Ellipsen',
+  'swiss-roll': 'Swiss Roll (Querschnitt)', 'noisy-moons': 'Verrauschte Monde, wenige Klassen',
+  bridge: 'Punktwolken mit einer Brücke', noise: 'Gleichverteiltes Rauschen',
   iris: 'Iris', wine: 'Wein', penguins: 'Pinguine', digits: 'Handgeschriebene Ziffern', segments: 'Bildsegmente',
   texts: 'Texte',
 };
@@ -499,7 +499,7 @@ const panels: LateWords['panels'] = {
   only: (m) => (m === 1 ? 'Es gibt eine Dimension.' : `Es gibt ${m} Dimensionen.`),
   accuracy: '10-NN',
   trust: 'Trustw.',
-  best: 'beste der Ansichten',
+  best: 'bester Wert der Ansichten',
   usesClasses: 'mit Klassen',
   usesClassesTip: 'Diese Methode bekommt die Klasse jeder Zeile. Die anderen bekommen sie nicht, darum trennt sie diese Klassen leichter.',
   accuracyTip:
@@ -512,7 +512,7 @@ const panels: LateWords['panels'] = {
       `${method} von ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} Klassen` : ''}, ${shown}.`,
       usesClasses ? 'Die Methode verwendet die Klassen.' : '',
       accuracy === undefined || Number.isNaN(accuracy)
-        ? '' : `10-NN-Genauigkeit ${percent(accuracy, 1)}${best ? ', die beste der Ansichten' : ''}.`,
+        ? '' : `10-NN-Genauigkeit ${percent(accuracy, 1)}${best ? ', der beste Wert der Ansichten' : ''}.`,
       trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${fixed(trust, 2)}.`,
       chosen > 0 ? `${rows(chosen)} ausgewählt.` : '',
     ].filter(Boolean).join(' ');
@@ -536,7 +536,7 @@ const panels: LateWords['panels'] = {
       : `${rows(n)} ausgewählt${where ? ` in ${where}` : ''}, in allen Ansichten hervorgehoben.`),
   statusOnly: (n) => `Es wird nur die Auswahl angepasst: ${rows(n)}.`,
   statusAll: 'Es werden wieder alle Zeilen angepasst.',
-  warnings: { 'singular-within-class': 'LDA hat Richtungen gefunden, in denen sich keine Klasse ändert. Das kann Zufall sein: Schalten Sie „PCA zuvor“ unter „Andere Einstellungen“ ein.' },
+  warnings: { 'singular-within-class': 'LDA hat Richtungen gefunden, in denen sich keine Klasse ändert. Das kann Zufall sein: Schalten Sie „PCA vorab“ unter „Andere Einstellungen“ ein.' },
   statusEnlarged: (of) => `${of} vergrößert.`,
   statusShrunk: 'Alle Ansichten gezeigt.',
   row: (row, of) => (of ? `${of} · Zeile ${whole(row)}` : `Zeile ${whole(row)}`),
@@ -563,10 +563,10 @@ const panels: LateWords['panels'] = {
     'empty-graph': 'Der Graph hat keine Kanten. Erhöhen Sie k, ε oder t.',
     'too-many-components': 'Die Daten haben weniger Dimensionen als verlangt. Wählen Sie weniger Dimensionen.',
     'not-converged': 'Das Eigenwertverfahren ist nicht zu einem Ergebnis gekommen: Die Gewichte unterscheiden sich um zu viele Größenordnungen. Versuchen Sie die Gewichte 0–1.',
-    'out-of-memory': 'Der Speicher reicht für so viele Zeilen oder Spalten nicht. Wählen Sie weniger Zeilen, oder schalten Sie „PCA zuvor“ ein.',
+    'out-of-memory': 'Der Speicher reicht für so viele Zeilen oder Spalten nicht. Wählen Sie weniger Zeilen, oder schalten Sie „PCA vorab“ ein.',
     'not-finite': 'Ein Wert ist zu groß zum Rechnen. Prüfen Sie die Daten.',
     'invalid-data': 'Diese Zeilen lassen sich nicht verwenden. Prüfen Sie die Daten.',
-    'engine-stopped': 'Der Rechenkern hat angehalten und startet neu. Ihre Daten sind sicher.',
+    'engine-stopped': 'Der Rechenkern ist ausgefallen und startet neu. Ihre Daten bleiben erhalten.',
     'no-out-of-sample': 'Diese Methode kann keine neuen Zeilen abbilden.',
   },
   refusedElse: 'Diese Methode hat für diese Zeilen und Einstellungen kein Ergebnis. Versuchen Sie andere Einstellungen.',
@@ -670,7 +670,7 @@ const share: LateWords['share'] = {
   onePage: 'Die Seite als eine Datei',
   colouredBy: (column, range) =>
     `Gefärbt nach ${column}${range ? `, ${figure(range.low)} bis ${figure(range.high)}` : ''}.`,
-  failed: 'Das konnte nicht erstellt werden. Ihre Zeichnung ist sicher.',
+  failed: 'Das konnte nicht erstellt werden. Ihre Zeichnung bleibt erhalten.',
   link: {
     titles: { drawing: 'Link', task: 'Link zur Aufgabe', answer: 'Link zu Ihrer Antwort' },
     fields: { drawing: 'Link zu dieser Ansicht', task: 'Link zur Aufgabe', answer: 'Link zu Ihrer Antwort' },
@@ -731,7 +731,7 @@ const share: LateWords['share'] = {
     code: 'Code für diese Anpassung',
     noPicture: 'Dieser Browser kann keine Bilder kopieren. Speichern Sie stattdessen das PNG.',
     pictureCopied: 'Bild kopiert, mit dem Link als Text.',
-    svgEmbedded: (most) => `Ab mehr als ${whole(most)} Kanten enthält das SVG sie als ein Rasterbild.`,
+    svgEmbedded: (most) => `Bei mehr als ${whole(most)} Kanten enthält das SVG sie als ein Rasterbild.`,
     tooWide: (n, cols) =>
       `${whole(n)} Zeilen mit ${whole(cols)} Spalten sind zu viele für ein Programm. Speichern Sie stattdessen eine Szenendatei.`,
     notYet: 'Es gibt noch kein Ergebnis.',
@@ -747,7 +747,7 @@ const share: LateWords['share'] = {
     onnx: ['ONNX', 'float64-Modell für ONNX'],
     none: 'Keine der gezeigten Methoden ist linear, also gibt es keine Matrix zum Exportieren.',
     beyond: {
-      dates: 'Daten wurden in Tage umgerechnet. SQL und ONNX enthalten diesen Schritt nicht; die Programme in Python und JavaScript schon.',
+      dates: 'Datumsangaben wurden in Tage umgerechnet. SQL und ONNX enthalten diesen Schritt nicht; die Programme in Python und JavaScript schon.',
       words: 'Wörter wurden gezählt. SQL und ONNX enthalten diesen Schritt nicht; die Programme in Python und JavaScript schon.',
       log1p: 'Die Werte wurden logarithmiert. SQL und ONNX enthalten diesen Schritt nicht; die Programme in Python und JavaScript schon.',
       unit: 'Zeilen wurden auf Länge eins gebracht. SQL und ONNX enthalten diesen Schritt nicht; die Programme in Python und JavaScript schon.',
@@ -787,7 +787,7 @@ const epsilonGraph = {
 };
 
 const terms: LateWords['terms'] = {
-  'directions': { name: 'Alle Richtungen', sentence: 'Der Wert, den eine Methode jeder Richtung der Linie gibt, als Kurve. LPP nimmt den tiefsten Punkt seiner Kurve, PCA den höchsten.' },
+  'directions': { name: 'Alle Richtungen', sentence: 'Der Wert, den eine Methode jeder Richtung der Geraden gibt, als Kurve. LPP nimmt den tiefsten Punkt seiner Kurve, PCA den höchsten.' },
   'angle': { name: 'Winkel zwischen den Achsen', sentence: 'Der Winkel zwischen der ersten Richtung einer Methode und der der ersten Methode, von 0° bis 90°.' },
   'center': { name: 'Zentrierung', sentence: 'Der Punkt, der vor der Anpassung abgezogen wird: im Standard der Mittelwert, mit den Graden gewichtet.' },
   'gap': { name: 'Klassenabstand', sentence: 'Der Abstand der beiden nächsten Klassenmittelwerte nach der Projektion, in Standardabweichungen innerhalb der Klassen. Bei drei und mehr Klassen zählen nur diese beiden.' },
@@ -799,7 +799,7 @@ const terms: LateWords['terms'] = {
   'objective': { name: 'Lokalität λ (Lambda)', sentence: 'Wie weit verbundene Punkte nach der Projektion voneinander entfernt sind, verglichen mit allen Punkten. LPP macht das so klein wie möglich.' },
   'k': { name: 'Nachbarn k', sentence: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k zu klein, übersieht LPP vielleicht die Gruppen, und der Graph kann in Komponenten zerfallen. Ist k groß, verbindet er auch ferne Punkte.' },
   'kept': { name: 'Erhaltene Nachbarn', sentence: 'Der Anteil der nächsten Nachbarn jedes Punktes, die auch nach der Projektion zu den nächsten gehören. LPP bringt Nachbarn nah zusammen, hält aber andere Punkte nicht fern; darum kann PCA den größeren Anteil haben.' },
-  'view.strips': { name: 'Projektion', sentence: 'Die Stellen, an denen die Punkte auf der Linie oder Ebene liegen, die eine Methode durch eine lineare Abbildung wählt.' },
+  'view.strips': { name: 'Projektion', sentence: 'Die Stellen, an denen die Punkte auf der Geraden oder Ebene liegen, die eine Methode durch eine lineare Abbildung wählt.' },
   'gap.value': { name: 'σ (Sigma)', sentence: 'Ein σ ist die Standardabweichung der Punkte innerhalb ihrer Klassen nach der Projektion.' },
   'symmetry.or': { name: 'Symmetrie, einer genügt', sentence: 'Zwei Punkte sind verbunden, wenn einer zu den k nächsten Nachbarn des anderen gehört.' },
   'symmetry.and': { name: 'Symmetrie, gegenseitig', sentence: 'Zwei Punkte sind nur verbunden, wenn jeder zu den k nächsten Nachbarn des anderen gehört.' },
@@ -848,7 +848,7 @@ const tips: LateWords['tips'] = {
   },
   degree: { tip: 'Der Exponent von (x·y + c). Ein größerer gibt Paaren mehr Gewicht, die weit vom Ursprung in ähnlicher Richtung liegen.' },
   coef0: { tip: 'Die Konstante, die vor dem Potenzieren zu x·y addiert wird. Eine große Konstante macht alle Gewichte ähnlich.' },
-  scaleK: { tip: 'Lokale Skalierung: Die Wärmebreite jedes Punktes ist der Abstand zu diesem Nachbarn. Sie ist klein, wo Punkte dicht liegen, und groß, wo sie spärlich sind.' },
+  scaleK: { tip: 'Lokale Skalierung: Die Wärmebreite jedes Punktes ist der Abstand zu diesem Nachbarn. Sie ist klein, wo Punkte dicht liegen, und groß, wo sie weit auseinanderliegen.' },
   center: { tip: 'Der Punkt, der von den Daten abgezogen wird. Gewichtet: der Mittelwert, in dem jeder Punkt nach seinem Grad zählt; dann hängt das Ergebnis nicht vom Ursprung ab. Mittelwert: der gewöhnliche. Keines: Es wird nichts abgezogen, wie in der Veröffentlichung.' },
   constraint: { tip: 'Was LPP festhält. Gewichtete Varianz: die Varianz der projizierten Punkte, mit den Graden gewichtet (aᵀXᵀDXa = 1). Länge eins: die Länge der Richtung (aᵀa = 1).' },
   reduce: { tip: 'Wendet PCA vor LPP an. Es bleiben die Richtungen, die diesen Anteil der Varianz erklären, oder eine feste Anzahl von Richtungen. Nützlich bei vielen Spalten, oder wenn es fast so viele Spalten wie Zeilen gibt.' },
@@ -873,19 +873,19 @@ const tour: LateWords['tour'] = {
   glide: (method) => `Die Punkte gleiten dorthin, wo ${method} sie hinlegt.`,
   frames: ({ pca, tried: at, preserved, now, best }) => [
     [
-      'Eine Projektion zeigt, wo Punkte auf einer Linie liegen.',
-      'Folgen Sie dem Punkt mit dem Ring: in der Zeichnung und auf den beiden Linien daneben.',
+      'Eine Projektion zeigt, wo Punkte auf einer Geraden liegen.',
+      'Folgen Sie dem Punkt mit dem Ring: in der Zeichnung und auf den beiden Geraden daneben.',
     ],
     [
-      'PCA wählt die Linie mit der größten Varianz.',
-      `Bei ${pca}° behält sie ${preserved} der Varianz, mehr als jede andere Linie.`,
+      'PCA wählt die Gerade mit der größten Varianz.',
+      `Bei ${pca}° behält sie ${preserved} der Varianz, mehr als jede andere Gerade.`,
     ],
     [
-      'Drehen Sie die Linie, und λ ändert sich.',
-      `λ summiert die quadrierten Kantenlängen auf der Linie, gewichtet, und teilt durch die Varianz. Bei ${at}° ist es ${now}. Die Linie von LPP hat den kleinsten Wert, ${best}.`,
+      'Drehen Sie die Gerade, und λ ändert sich.',
+      `λ summiert die quadrierten Kantenlängen auf der Geraden, gewichtet, und teilt durch die Varianz. Bei ${at}° ist es ${now}. Die Gerade von LPP hat den kleinsten Wert, ${best}.`,
     ],
-    ['LPP wählt die Linie mit dem kleinsten λ.', 'Auf dieser Linie bleiben Nachbarn am nächsten, gemessen an der Varianz aller Punkte.'],
-    ['Jetzt sind Sie dran.', 'Ziehen Sie an einem Punkt, zeichnen Sie, oder drehen Sie eine Linie. Alles ändert sich sofort mit.'],
+    ['LPP wählt die Gerade mit dem kleinsten λ.', 'Auf dieser Geraden bleiben Nachbarn am nächsten, gemessen an der Varianz aller Punkte.'],
+    ['Jetzt sind Sie dran.', 'Ziehen Sie an einem Punkt, zeichnen Sie, oder drehen Sie eine Gerade. Alles ändert sich sofort mit.'],
   ],
   place: (frame, of) => `Rundgang ${frame} von ${of}`,
   back: 'Zurück',

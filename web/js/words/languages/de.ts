@@ -108,11 +108,11 @@ const task: StudentWords['task'] = {
   editCopyTip: 'Eine Aufgabe anlegen, die mit dieser beginnt. Der ursprüngliche Link ändert sich nicht.',
   goals: 'Ziele',
   prediction: 'Ihre Vorhersage',
-  predictFirst: 'Sagen Sie zuerst voraus. Ergebnisse erscheinen, sobald Sie Ihre Vorhersage festlegen.',
+  predictFirst: 'Machen Sie zuerst Ihre Vorhersage. Ergebnisse erscheinen, sobald Sie sie festlegen.',
   goalsAfter: 'Ziele und Ergebnisse erscheinen, sobald Sie Ihre Vorhersage festlegen.',
   predictHow: {
     direction: (method) =>
-      `Drehen Sie die Linie dorthin, wo die ${method}-Achse liegen wird: Ziehen Sie über die Zeichnung, drücken Sie die Pfeiltasten oder geben Sie die Grad ein.`,
+      `Drehen Sie die Gerade dorthin, wo die ${method}-Achse liegen wird: Ziehen Sie über die Zeichnung, drücken Sie die Pfeiltasten oder geben Sie den Winkel ein.`,
     number: () => 'Geben Sie eine Zahl ein.',
     choice: () => 'Wählen Sie eine Antwort.',
     words: () => 'Schreiben Sie Ihre Antwort.',
@@ -192,7 +192,7 @@ const sheet: StudentWords['sheet'] = {
 
 const kinds: Record<string, string> = {
   'nothing': 'nichts', 'an empty list': 'eine leere Liste', 'a list': 'eine Liste',
-  'a number': 'eine Zahl', 'a matrix of the graph': 'eine Matrix des Graphen', 'a text': 'ein Stück Text',
+  'a number': 'eine Zahl', 'a matrix of the graph': 'eine Matrix des Graphen', 'a text': 'eine Zeichenkette',
   'a function': 'eine Funktion', 'true or false': 'true oder false', 'an object': 'ein Objekt',
 };
 const kind = (what = '') => (Object.hasOwn(kinds, what) ? kinds[what] : what);
@@ -221,11 +221,11 @@ const program: StudentWords['program'] = {
     `Ihre Achse ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}°: ${fixed(off, 2)}° auseinander.`,
   notTried: (why) => `Zu den Datensätzen konnte nichts berechnet werden: ${why}`,
   notLoaded:
-    'Die Datei, die Programme ausführt, wurde nicht geladen. Prüfen Sie das Netz und wählen Sie „Ausführen“. Der Text ist gespeichert.',
+    'Die Datei, die Programme ausführt, wurde nicht geladen. Prüfen Sie die Verbindung und wählen Sie „Ausführen“. Der Text ist gespeichert.',
   blocked: 'Dieser Browser führt hier keine Programme aus. Sie können den Text trotzdem schreiben und abgeben.',
   stopped: 'Angehalten. Der Text ist unverändert.',
   timeout: (limit) =>
-    `Nach ${whole(Math.round(limit / 1000))}\u202fs angehalten: eine Schleife ohne Ende? Der Text ist unverändert.`,
+    `Nach ${whole(Math.round(limit / 1000))}\u202fs angehalten: vielleicht eine Endlosschleife? Der Text ist unverändert.`,
   place: (line, column) => (line > 0 ? `Zeile ${line}${column > 0 ? `, Spalte ${column}` : ''}: ` : ''),
   faults: {
     character: () => 'ein Zeichen hier gehört nicht zu JavaScript',
@@ -235,12 +235,12 @@ const program: StudentWords['program'] = {
     noValue: () => 'const braucht einen Wert',
     ended: () => 'der Text endet zu früh',
     undefined: (what) => `${what} ist nicht definiert: Prüfen Sie die Schreibweise, oder setzen Sie const davor`,
-    recursion: () => 'eine Funktion ruft sich ohne Ende selbst auf',
-    memory: () => 'es wurde mehr Speicher verlangt, als da ist',
+    recursion: () => 'eine Funktion ruft sich endlos selbst auf',
+    memory: () => 'es wurde mehr Speicher verlangt, als verfügbar ist',
     noFunction: (what) => `${what} ist keine Funktion`,
     noProperty: (what) =>
       `${what} gibt es nicht, weil der Wert davor undefined ist: Prüfen Sie seinen Namen oder Index`,
-    constant: () => 'const kann keinen anderen Wert bekommen',
+    constant: () => 'eine Konstante (const) kann keinen anderen Wert bekommen',
   },
   helperFaults: {
     tooMany: (_, of, rows, most, others) =>
@@ -305,8 +305,8 @@ const program: StudentWords['program'] = {
     outlier: 'ein Punkt weit entfernt',
   },
   hints: {
-    rows: 'Das ist nicht die Richtung von LPP. Sie hat den kleinsten Wert λ.',
-    far: 'Ihre Linie zeigt dorthin, wo die Daten liegen: Ziehen Sie den Mittelwert ab, mit den Graden gewichtet.',
+    rows: 'Das ist nicht die Richtung von LPP: Diese hat das kleinste λ.',
+    far: 'Ihre Gerade zeigt dorthin, wo die Daten liegen: Ziehen Sie den Mittelwert ab, mit den Graden gewichtet.',
     degrees: 'Punkte mit vielen Kanten zählen mehr: Verwenden Sie die Grade im Mittelwert und in XᵀDX.',
     columns: 'Bei mehr Spalten fallen Fehler mehr auf: Gewichten Sie den Mittelwert mit den Graden, und B ist XᵀDX, nicht XᵀX.',
     equal: 'Verwenden Sie die Gewichte, die gegeben sind, auch im Mittelwert.',
@@ -315,10 +315,10 @@ const program: StudentWords['program'] = {
     many: 'Verwenden Sie das k, das gegeben ist.',
   },
   hintsOfPCA: {
-    rows: 'Das ist nicht die Richtung von PCA. Sie hat die größte Varianz, und eig sortiert die Werte aufsteigend.',
-    far: 'Ihre Linie zeigt dorthin, wo die Daten liegen: Ziehen Sie von jeder Spalte den Mittelwert ab.',
+    rows: 'Das ist nicht die Richtung von PCA: Diese hat die größte Varianz, und eig sortiert die Werte aufsteigend.',
+    far: 'Ihre Gerade zeigt dorthin, wo die Daten liegen: Ziehen Sie von jeder Spalte den Mittelwert ab.',
     columns: 'Bei fünf Spalten hat XᵀX fünf Zeilen: Multiplizieren Sie die Spalten miteinander, nicht die Zeilen.',
-    scales: 'Verwenden Sie die Spalten unverändert: Teilen Sie sie nicht durch ihre Streuung.',
+    scales: 'Verwenden Sie die Spalten unverändert: Teilen Sie sie nicht durch ihre Standardabweichung.',
     tilted: 'Die Richtung liegt zwischen den Spalten: Auch ihre Produkte zählen.',
     outlier: 'Jeder Punkt zählt gleich viel: Ziehen Sie den einfachen Mittelwert ab.',
   },
@@ -371,10 +371,10 @@ const program: StudentWords['program'] = {
 };
 
 const guess: StudentWords['guess'] = {
-  angle: 'Winkel Ihrer Linie',
-  angleTyped: 'Winkel Ihrer Linie, in Grad',
+  angle: 'Winkel Ihrer Geraden',
+  angleTyped: 'Winkel Ihrer Geraden, in Grad',
   result: (method, axis, yours, off) =>
-    `Die ${method}-Achse liegt bei ${degrees(axis)}, Ihre Linie bei ${degrees(yours)}: ${degrees(off)} daneben.`,
+    `Die ${method}-Achse liegt bei ${degrees(axis)}, Ihre Gerade bei ${degrees(yours)}: ${degrees(off)} daneben.`,
 };
 
 const result: StudentWords['result'] = {
@@ -385,7 +385,7 @@ const result: StudentWords['result'] = {
   words: 'Die schriftliche Antwort',
   comment: 'Kommentar',
   program: 'Das Programm',
-  note: 'Es gilt das Notenbuch. Dieser Link zeigt die Bewertung, er beweist sie nicht.',
+  note: 'Es gilt die Notenliste Ihrer Lehrkraft. Dieser Link zeigt die Bewertung, er beweist sie nicht.',
   close: 'Schließen',
   locked: 'in einem Ergebnis gesperrt',
   solution: 'Lösung',
@@ -416,8 +416,8 @@ const page: StudentWords['page'] = {
   'Spray points': 'Punkte sprühen', 'Add one point': 'Einen Punkt hinzufügen',
   'Drag points or an axis; on empty space, draw': 'Punkte oder eine Achse ziehen; auf freier Fläche zeichnen',
   'Select points with a loop': 'Punkte mit einer Schlinge auswählen', 'Erase points': 'Punkte löschen',
-  'Add a ghost point: projected, but not used in the fit': 'Einen Geisterpunkt hinzufügen: Er wird projiziert, zählt aber nicht für die Anpassung',
-  'Assign the class to points': 'Punkten die Klasse geben', 'Class of new points': 'Klasse neuer Punkte',
+  'Add a ghost point: projected, but not used in the fit': 'Einen Geisterpunkt hinzufügen: Er wird projiziert, geht aber nicht in die Anpassung ein',
+  'Assign the class to points': 'Punkten eine Klasse zuweisen', 'Class of new points': 'Klasse neuer Punkte',
   'Class 1': 'Klasse 1', 'Class 2': 'Klasse 2', 'Class 3': 'Klasse 3', 'Class 4': 'Klasse 4', 'Class 5': 'Klasse 5',
   'Class 6': 'Klasse 6', Undo: 'Rückgängig', Redo: 'Wiederholen', 'Clear all': 'Alles löschen',
   'Erase all points': 'Alle Punkte löschen', Share: 'Teilen',
@@ -431,8 +431,8 @@ const page: StudentWords['page'] = {
   Defaults: 'Standard', 'Restore all default settings': 'Alle Einstellungen zurücksetzen', Measures: 'Kennzahlen',
   'All directions': 'Alle Richtungen', 'Neighbours k': 'Nachbarn k', Symmetry: 'Symmetrie', Metric: 'Abstandsmaß',
   'Distance² ε': 'Abstand² ε', 'Heat width t': 'Wärmebreite t', 'Polynomial degree': 'Grad des Polynoms',
-  'Constant c': 'Konstante c', 'Scaling neighbour': 'Skalierender Nachbar', Centre: 'Zentrum',
-  Constraint: 'Nebenbedingung', 'PCA first': 'PCA zuvor', 'Width γ': 'Breite γ', Ridge: 'Ridge', all: 'alle',
+  'Constant c': 'Konstante c', 'Scaling neighbour': 'Nachbar für die Skala', Centre: 'Zentrum',
+  Constraint: 'Nebenbedingung', 'PCA first': 'PCA vorab', 'Width γ': 'Breite γ', Ridge: 'Ridge', all: 'alle',
   classes: 'Klassen', heat: 'Wärme', dot: 'Skalar', local: 'lokal', either: 'einer genügt',
   mutual: 'gegenseitig', Euclidean: 'euklidisch', cosine: 'Kosinus', weighted: 'gewichtet', mean: 'Mittelwert',
   none: 'keines', 'weighted variance': 'gewichtete Varianz', 'unit length': 'Länge eins', off: 'aus',
@@ -440,9 +440,9 @@ const page: StudentWords['page'] = {
   'Class gap': 'Klassenabstand', 'Angle between axes': 'Winkel der Achsen',
   'View next to the drawing': 'Ansicht neben der Zeichnung', projections: 'Projektionen',
   'local to global': 'lokal bis global',
-  'Each method picks a line. The projection is where the points land on it.': 'Jede Methode wählt eine Linie. Die Projektion ist, wo die Punkte darauf landen.',
-  'How LPP’s line changes from the nearest pairs to all pairs': 'Wie sich die Linie von LPP von den nächsten Paaren zu allen Paaren ändert',
-  'Edge colour: contribution to λ': 'Farbe der Kanten: Beitrag zu λ', 'Direction to try': 'Richtung zum Versuchen',
+  'Each method picks a line. The projection is where the points land on it.': 'Jede Methode wählt eine Gerade. Die Projektion zeigt, wo die Punkte auf ihr liegen.',
+  'How LPP’s line changes from the nearest pairs to all pairs': 'Wie sich die Gerade von LPP ändert, von den nächsten Paaren bis zu allen Paaren',
+  'Edge colour: contribution to λ': 'Farbe der Kanten: Beitrag zu λ', 'Direction to try': 'Richtung zum Ausprobieren',
   '30-second tour': 'Rundgang in 30 Sekunden', Presets: 'Beispiele', Exercises: 'Übungen', Data: 'Daten',
   'Data sets': 'Datensätze', 'Number of points and seed': 'Anzahl der Punkte und Startwert', Points: 'Punkte',
   Seed: 'Startwert', 'New seed': 'Neuer Startwert', Resample: 'Neu ziehen', Reset: 'Zurücksetzen',
@@ -460,7 +460,7 @@ const page: StudentWords['page'] = {
   Guide: 'Anleitung', Numbers: 'Zahlen', 'Point table': 'Tabelle der Punkte',
   Copy: 'Kopieren', 'places new points': 'bildet neue Punkte ab', 'these points only': 'nur diese Punkte',
   'CLE eigenvector': 'Eigenvektor von CLE', second: 'zweiter', 'best separation': 'beste Trennung',
-  'Presentation mode': 'Vorführung', 'Single-key shortcuts': 'Kürzel mit einer Taste',
+  'Presentation mode': 'Präsentationsmodus', 'Single-key shortcuts': 'Kürzel mit einer Taste',
   '300 dimensions': '300 Dimensionen', linear: 'linear',
   'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
     'Die Pfeiltasten bewegen das Fadenkreuz, mit Umschalt zehnmal so weit. Enter fügt einen Punkt hinzu. Entf löscht ihn. N und Umschalt+N gehen zum nächsten und vorigen Punkt. M bewegt einen Punkt mit den Pfeiltasten. 1 bis 6 setzen seine Klasse. Esc bricht ab.',
@@ -468,7 +468,7 @@ const page: StudentWords['page'] = {
 
 const classes = (n: number) => count(n, 'Klasse', 'Klassen');
 const points = (n: number) => count(n, 'Punkt', 'Punkte');
-const again = ' Es wird noch einmal versucht; neu laden kann helfen. Ihre Punkte sind sicher.';
+const again = ' Es wird noch einmal versucht; neu laden kann helfen. Ihre Punkte bleiben erhalten.';
 const turns = 'Eine kleine Änderung der Punkte kann sie drehen.';
 
 const status: StudentWords['status'] = {
@@ -484,7 +484,7 @@ const status: StudentWords['status'] = {
   hintFew: 'Zeichnen Sie mindestens drei Punkte.',
   hintEmpty: 'Zeichnen Sie hier mindestens drei Punkte.',
   stageSummary: (n, groups, lpp, pca) => `${points(n)} in ${classes(groups)}. ${lpp} ${pca}`,
-  stripSummary: (method, n, groups) => `Projektion von ${method}: ${points(n)} in ${classes(groups)} auf einer Linie.`,
+  stripSummary: (method, n, groups) => `Projektion von ${method}: ${points(n)} in ${classes(groups)} auf einer Geraden.`,
   statusDefaults: 'Alle Einstellungen sind zurückgesetzt.',
   statusGaps: (each) =>
     (each.length > 0 ? `Klassenabstand: ${each.map(([of, gap]) => `${of} ${sigmas(gap)}`).join(', ')}.` : ''),
@@ -502,14 +502,14 @@ const status: StudentWords['status'] = {
   madeRoom: (gone) =>
     `Um Platz zu schaffen, ${gone === 1 ? 'wurde' : 'wurden'} ${count(gone, 'Zeichnung', 'Zeichnungen')} entfernt, ` +
     `die mit ${gone === 1 ? 'einem Link' : 'Links'} geöffnet ${gone === 1 ? 'worden war' : 'worden waren'}.`,
-  frameFailed: 'Ein Teil der Seite konnte nicht gezeichnet werden. Ihre Punkte sind sicher.',
+  frameFailed: 'Ein Teil der Seite konnte nicht gezeichnet werden. Ihre Punkte bleiben erhalten.',
   engineSlow: 'Der Rechenkern wird noch geladen. Sie können weiterzeichnen.',
   engineHere:
     'Worker sind hier blockiert, darum rechnet die Seite selbst: Sie ist langsamer und hält an, solange sie rechnet.',
-  engineAgain: 'Der Rechenkern wurde neu gestartet. Ihre Punkte sind sicher.',
+  engineAgain: 'Der Rechenkern wurde neu gestartet. Ihre Punkte bleiben erhalten.',
   lastGood: 'Das letzte Ergebnis ist zu sehen.',
   trouble: {
-    'engine-stopped': 'Der Rechenkern hat angehalten und startet neu. Ihre Punkte sind sicher.',
+    'engine-stopped': 'Der Rechenkern ist ausgefallen und startet neu. Ihre Punkte bleiben erhalten.',
     missing: `Der Rechenkern konnte nicht geladen werden: Seine Datei fehlt.${again}`,
     unreachable: `Der Rechenkern konnte nicht geladen werden: Es gibt kein Netz, oder seine Datei ist blockiert.${again}`,
     stalled: `Der Rechenkern konnte nicht geladen werden: Die Übertragung blieb stehen.${again}`,
@@ -533,13 +533,13 @@ const status: StudentWords['status'] = {
   loading: (set) => `${set} wird geladen…`,
   loadFailed: (set) =>
     `${set} konnte nicht geladen werden. Versuchen Sie es noch einmal, oder laden Sie die Seite neu. ` +
-    'Ihre Zeichnung ist sicher.',
+    'Ihre Zeichnung bleibt erhalten.',
   unreached: (set) =>
     `${set} konnte nicht geladen werden: Das Netz oder der Server ist nicht erreichbar. Lassen Sie diese Seite offen ` +
-    'und versuchen Sie es später noch einmal. Ihre Zeichnung ist sicher.',
+    'und versuchen Sie es später noch einmal. Ihre Zeichnung bleibt erhalten.',
   slow: (set) => `${set} wird noch geladen…`,
   themeNow: { auto: 'Farben: System.', light: 'Farben: hell.', dark: 'Farben: dunkel.' },
-  statusPresentation: { on: 'Vorführung ein.', off: 'Vorführung aus.' },
+  statusPresentation: { on: 'Präsentationsmodus ein.', off: 'Präsentationsmodus aus.' },
   pasteNotNow: 'Einfügen ist nicht möglich: Ein Teil der Seite konnte nicht geladen werden.',
   within: (label) => label,
   className: (c) => `Klasse ${c}`,
@@ -553,7 +553,7 @@ const methods: StudentWords['methods'] = {
   full: (n) => `${n} von 4 Methoden gezeigt`,
   behind: 'wird berechnet…',
   figures: (gap, value) => [...(Number.isFinite(gap) ? [`Abstand ${sigmas(gap)}`] : []), value].join(' · '),
-  summary: (method, n, figures, shown) => `${method}: ${points(n)} auf einer Linie, ${figures}.${shown}`,
+  summary: (method, n, figures, shown) => `${method}: ${points(n)} auf einer Geraden, ${figures}.${shown}`,
   shown: {
     axis: ' Die Zeichnung zeigt die Achse.',
     lines: ' Die Zeichnung zeigt die Höhenlinien.',
@@ -616,7 +616,7 @@ const methods: StudentWords['methods'] = {
     if (eigenmap === null) {
       return kernel !== null && lpp
         ? 'Ein kleineres λ heißt, dass Nachbarn näher beieinanderbleiben. Kernel LPP ist nichtlinear, darum kann sein λ kleiner sein als bei ' +
-          'jeder geraden Linie. Es kann trotzdem neue Punkte abbilden.'
+          'jeder Geraden. Es kann trotzdem neue Punkte abbilden.'
         : '';
     }
     const least =
@@ -680,7 +680,7 @@ const notices: StudentWords['notices'] = {
 
 const keyboard: StudentWords['keyboard'] = {
   tried: (d, each) => `Bei ${d}°: ${each.join('; ')}.`,
-  everyDirectionTip: (each) => `${each.join(', ')}. Ziehen Sie eine Achse, um eine andere Richtung zu versuchen.`,
+  everyDirectionTip: (each) => `${each.join(', ')}. Ziehen Sie eine Achse, um eine andere Richtung auszuprobieren.`,
   takes: (of, what, first) => `${of} ${first ? 'wählt ' : ''}${what}`,
   copied: 'Kopiert.',
   statusCross: (x, y) => `${fixed(x, 2)}; ${fixed(y, 2)}`,
@@ -729,7 +729,7 @@ const keyboard: StudentWords['keyboard'] = {
     },
   },
   trying: (method) =>
-    'Sie versuchen eine andere Achse. Projektion und Kurven folgen ihr. ' +
+    'Sie probieren eine andere Achse aus. Projektion und Kurven folgen ihr. ' +
     `Wenn Sie loslassen, kehrt sie zur ${method}-Achse zurück.`,
 };
 

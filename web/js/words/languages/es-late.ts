@@ -119,12 +119,12 @@ const finding: LateWords['finding'] = {
   agree: 'LPP y PCA coinciden.',
   agreeApart: 'LPP y PCA coinciden: la separación entre las clases es mayor que su longitud.',
   agreeSeparate: 'LPP y PCA coinciden, y los dos separan las clases.',
-  agreeAt: (angle) => `LPP y PCA coinciden: hay ${angle} entre sus líneas.`,
-  differAt: (angle) => `LPP y PCA difieren: hay ${angle} entre sus líneas.`,
+  agreeAt: (angle) => `LPP y PCA coinciden: sus rectas forman un ángulo de ${angle}.`,
+  differAt: (angle) => `LPP y PCA difieren: sus rectas forman un ángulo de ${angle}.`,
   nearly: (angle) => `LPP y PCA casi coinciden: difieren en ${angle}.`,
   apart: 'La separación entre las clases es mayor que su longitud.',
   bothSeparate: 'Los dos separan las clases.',
-  bothSeparateAt: (angle) => `Las dos líneas separan las clases. Hay ${angle} entre ellas.`,
+  bothSeparateAt: (angle) => `Las dos rectas separan las clases. Forman un ángulo de ${angle}.`,
   onlyOne: (of) => `Solo ${of} separa las clases.`,
   crossing: (crossing, edges) =>
     (crossing === 0
@@ -143,14 +143,14 @@ const finding: LateWords['finding'] = {
   someOverlap: (classes) => `las clases ${classes} se solapan`,
   eachOfThem: (classes) => `de las clases ${classes}, cada una se solapa con otra`,
   separate: (classes, n) => (n > 1 ? `las clases ${classes} están separadas` : `la clase ${classes} está separada`),
-  where: { both: 'en las dos líneas', every: 'en cada proyección', here: 'en esta proyección' },
+  where: { both: 'en las dos rectas', every: 'en cada proyección', here: 'en esta proyección' },
   separateOf: (each, of) => `Clases separadas de todas las demás: ${list(each)} de ${of}.`,
-  gaps: (lpp, pca) => `Las clases se solapan en las dos líneas. Su separación es ${lpp} con LPP y ${pca} con PCA.`,
+  gaps: (lpp, pca) => `Las clases se solapan en las dos rectas. Su separación es ${lpp} con LPP y ${pca} con PCA.`,
   separates: (names, n) => `${names} ${n > 1 ? 'separan' : 'separa'} las clases.`,
   onlySeparate: (names, n) => `Solo ${names} ${n > 1 ? 'separan' : 'separa'} las clases.`,
-  between: (one, other, angle) => `Hay ${angle} entre las líneas de ${one} y ${other}.`,
-  at: (of, angle) => `La línea de ${of} está a ${angle}.`,
-  noLine: 'Un método sin línea sitúa cada punto por separado.',
+  between: (one, other, angle) => `Las rectas de ${one} y ${other} forman un ángulo de ${angle}.`,
+  at: (of, angle) => `La recta de ${of} está a ${angle}.`,
+  noLine: 'Un método sin recta sitúa cada punto por separado.',
   predicted: (neighbours, each) => `Clase predicha con ${neighbours} vecinos: ${each.join(', ')}.`,
   usesClasses: '(usa las clases)',
   trust: (each) => `Trustworthiness de los paneles: ${each.join(', ')}.`,
@@ -161,7 +161,7 @@ const help: LateWords['help'] = {
   close: 'Cerrar',
   what: [
     'PCA encuentra la dirección en la que los puntos se dispersan más. LPP (Locality Preserving Projections) primero conecta cada punto con sus vecinos. Después encuentra la dirección en la que los puntos conectados quedan cerca.',
-    'Dibuja puntos, arrástralos, cambia el grafo y observa los dos ejes. Las proyecciones muestran dónde pone cada método los puntos sobre una línea. Las curvas muestran lo buena que sería cada dirección.',
+    'Dibuja puntos, arrástralos, cambia el grafo y observa los dos ejes. Las proyecciones muestran dónde pone cada método los puntos sobre una recta. Las curvas muestran lo buena que sería cada dirección.',
     'Gira un eje para probar tu propia dirección; al soltarlo, vuelve. Un punto fantasma se proyecta como los demás, pero no cuenta en el ajuste.',
   ],
   documents: {
@@ -178,9 +178,9 @@ const help: LateWords['help'] = {
       rows: [
         ['B', 'Rociar puntos'], ['P', 'Añadir un punto'], ['V', 'Arrastrar puntos o un eje; en el vacío, dibujar'],
         ['L', 'Seleccionar puntos con un lazo'], ['E', 'Borrar puntos'], ['G', 'Punto fantasma'],
-        ['T', 'Dar la clase a puntos'],
-        ['1 – 6', 'Dar la clase a los puntos seleccionados o a los nuevos'],
-        ['[ ]', 'Pincel más pequeño o más grande'], ['W', 'Colorear las aristas según su aporte a λ (sí/no)'],
+        ['T', 'Asignar una clase a puntos'],
+        ['1 – 6', 'Asignar la clase a los puntos seleccionados o a los nuevos'],
+        ['[ ]', 'Pincel más pequeño o más grande'], ['W', 'Colorear las aristas según su contribución a λ (sí/no)'],
       ],
     },
     {
@@ -213,7 +213,7 @@ const help: LateWords['help'] = {
     {
       title: 'Dedos y lápiz',
       rows: [
-        ['1 dedo', 'Usa la herramienta. Toca un punto para seleccionarlo y después una clase para dársela'],
+        ['1 dedo', 'Usa la herramienta. Toca un punto para seleccionarlo y después una clase para asignársela'],
         ['2 dedos', 'Mueven y acercan la vista; el trazo recién empezado se quita'],
         ['Lápiz', 'Dibuja; los dedos entonces solo mueven la vista'],
       ],
@@ -230,7 +230,7 @@ const help: LateWords['help'] = {
 };
 
 const lessons: LateWords['lessons'] = {
-  outliers: 'Tres puntos atípicos giran PCA, pero no LPP.',
+  outliers: 'Tres puntos atípicos hacen girar PCA, pero no LPP.',
   'lecture-1': 'Dos nubes redondas: los dos métodos coinciden.',
   'lecture-2': 'Dos nubes estrechas una junto a otra: PCA va a lo largo, LPP a través.',
   moons: 'Ninguna recta separa las dos clases curvas.',
@@ -238,15 +238,15 @@ const lessons: LateWords['lessons'] = {
   'noisy-curve': 'Una curva y un punto atípico, según el artículo de LPP.',
   'two-circles': 'Dos elipses, según el artículo de LPP.',
   'swiss-roll': 'Una espiral: ninguna aplicación lineal puede desenrollarla.',
-  'noisy-moons': 'Unas pocas etiquetas cambian la inmersión.',
+  'noisy-moons': 'Unas pocas etiquetas cambian el embedding.',
   bridge: 'Cada eigenmap corta los datos en el punto más fino del puente.',
   noise: 'Puntos al azar: ninguna dirección significa nada.',
 };
 
 const titles: LateWords['titles'] = {
-  'two-cigars': 'Dos cigarros', outliers: 'Puntos atípicos', 'lecture-1': 'Clase, conjunto 1', 'lecture-2': 'Clase, conjunto 2',
+  'two-cigars': 'Dos cigarros', outliers: 'Puntos atípicos', 'lecture-1': 'Lección, conjunto 1', 'lecture-2': 'Lección, conjunto 2',
   moons: 'Dos lunas', 'three-blobs': 'Tres nubes', 'noisy-curve': 'Curva con ruido', 'two-circles': 'Dos elipses',
-  'swiss-roll': 'Brazo de gitano (corte)', 'noisy-moons': 'Lunas con ruido, pocas etiquetas',
+  'swiss-roll': 'Swiss roll (corte)', 'noisy-moons': 'Lunas con ruido, pocas etiquetas',
   bridge: 'Nubes con un puente', noise: 'Ruido uniforme',
   iris: 'Iris', wine: 'Vino', penguins: 'Pingüinos', digits: 'Cifras manuscritas', segments: 'Segmentos de imágenes',
   texts: 'Textos',
@@ -437,7 +437,7 @@ const numberFaults: LateWords['numberFaults'] = {
 };
 
 const own: LateWords['own'] = {
-  stays: 'se queda en este ordenador',
+  stays: 'se queda en este equipo',
   setSize: (n, cols) => `${rows(n)} × ${count(cols, 'columna', 'columnas')}`,
   fitting: (set) => `Ajustando ${set}…`,
   sample: (n, of) => `muestra aleatoria de ${whole(n)} de ${whole(of)} filas · `,
@@ -452,7 +452,7 @@ const own: LateWords['own'] = {
     why: (of, n, cols) =>
       `Este enlace necesita el archivo ${of} (${rows(n)}, ${count(cols, 'columna', 'columnas')}). ` +
       'Los enlaces no contienen datos, y el archivo no está guardado en este navegador. Abre el archivo para ver el gráfico. ' +
-      'Se queda en este ordenador.',
+      'Se queda en este equipo.',
     unknown: 'Este enlace necesita un archivo de datos que no está guardado en este navegador. No se conoce su nombre.',
     open: (of) => `Abrir ${of}…`,
     back: 'Volver al dibujo',
@@ -499,7 +499,7 @@ const panels: LateWords['panels'] = {
   only: (m) => (m === 1 ? 'Hay una dimensión.' : `Hay ${m} dimensiones.`),
   accuracy: '10-NN',
   trust: 'trustw.',
-  best: 'el mejor de los paneles',
+  best: 'mejor valor de los paneles',
   usesClasses: 'con clases',
   usesClassesTip: 'Este método recibe la clase de cada fila. Los demás no la reciben, así que este separa las clases con más facilidad.',
   accuracyTip:
@@ -512,7 +512,7 @@ const panels: LateWords['panels'] = {
       `${method} de ${set}: ${rows(n)}${classes > 1 ? ` en ${classes} clases` : ''}, ${shown}.`,
       usesClasses ? 'El método usa las clases.' : '',
       accuracy === undefined || Number.isNaN(accuracy)
-        ? '' : `Exactitud 10-NN ${percent(accuracy, 1)}${isBest ? ', la mejor de los paneles' : ''}.`,
+        ? '' : `Exactitud 10-NN ${percent(accuracy, 1)}${isBest ? ', el mejor valor de los paneles' : ''}.`,
       trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${fixed(trust, 2)}.`,
       chosen > 0 ? count(chosen, 'fila seleccionada.', 'filas seleccionadas.') : '',
     ].filter(Boolean).join(' ');
@@ -536,7 +536,7 @@ const panels: LateWords['panels'] = {
       : `${count(n, 'fila seleccionada', 'filas seleccionadas')}${where ? ` en ${where}` : ''}, resaltadas en todos los paneles.`),
   statusOnly: (n) => `Se ajustan solo las filas seleccionadas: ${whole(n)}.`,
   statusAll: 'Se ajustan otra vez todas las filas.',
-  warnings: { 'singular-within-class': 'LDA encontró direcciones en las que ninguna clase varía. Puede ser casualidad: activa «PCA antes» en «Otros ajustes».' },
+  warnings: { 'singular-within-class': 'LDA encontró direcciones en las que ninguna clase varía. Puede ser casualidad: activa «Primero PCA» en «Otros ajustes».' },
   statusEnlarged: (of) => `${of} ampliado.`,
   statusShrunk: 'Se muestran todos los paneles.',
   row: (row, of) => (of ? `${of} · fila ${whole(row)}` : `Fila ${whole(row)}`),
@@ -563,7 +563,7 @@ const panels: LateWords['panels'] = {
     'empty-graph': 'El grafo no tiene aristas. Aumenta k, ε o t.',
     'too-many-components': 'Los datos tienen menos dimensiones de las pedidas. Elige menos dimensiones.',
     'not-converged': 'El cálculo de los valores propios no convergió: los pesos difieren en demasiados órdenes de magnitud. Prueba los pesos 0–1.',
-    'out-of-memory': 'No hay memoria suficiente para tantas filas o columnas. Selecciona menos filas, o activa «PCA antes».',
+    'out-of-memory': 'No hay memoria suficiente para tantas filas o columnas. Selecciona menos filas, o activa «Primero PCA».',
     'not-finite': 'Un valor es demasiado grande para calcular con él. Revisa los datos.',
     'invalid-data': 'Estas filas no se pueden usar. Revisa los datos.',
     'engine-stopped': 'El motor de cálculo se paró y se reinicia. Tus datos están a salvo.',
@@ -594,7 +594,7 @@ const panels: LateWords['panels'] = {
         ? `Las demás filas (${whole(n)}) se proyectan y se muestran como puntos pequeños.`
         : `De las demás ${whole(of)} filas, ${whole(n)} se proyectan y se muestran como puntos pequeños.`),
     gaps: (n) =>
-      `${n === 1 ? 'Se omite' : 'Se omiten'} ${rows(n)} con valores que faltan. ` +
+      `${n === 1 ? 'Se omite' : 'Se omiten'} ${rows(n)} con valores faltantes. ` +
       'Para conservarlas, elige «Change columns…» y rellena con la media de la columna.',
     why: {
       sparse: (of) =>
@@ -691,7 +691,7 @@ const share: LateWords['share'] = {
     own: (title) =>
       `El enlace contiene todos los ajustes, pero no las filas de ${title}. Quien lo abra necesita ese archivo. Para incluir las filas, guarda un archivo de escena.`,
     exact: 'Las coordenadas se guardan exactas.',
-    here: 'Este enlace solo funciona en este ordenador, porque la página no tiene dirección pública.',
+    here: 'Este enlace solo funciona en este equipo, porque la página no tiene dirección pública.',
     code: 'Código QR del enlace',
     large: 'Ampliar el código QR',
     noCode: (most) => `El enlace es demasiado largo para un código QR (como máximo ${whole(most)} caracteres).`,
@@ -788,7 +788,7 @@ const epsilonGraph = {
 };
 
 const terms: LateWords['terms'] = {
-  'directions': { name: 'Todas las direcciones', sentence: 'El valor que un método da a cada dirección de la línea, como curva. LPP toma el punto más bajo de su curva, PCA el más alto.' },
+  'directions': { name: 'Todas las direcciones', sentence: 'El valor que un método da a cada dirección de la recta, como curva. LPP toma el punto más bajo de su curva, PCA el más alto.' },
   'angle': { name: 'Ángulo entre los ejes', sentence: 'El ángulo entre la primera dirección de un método y la del primer método, de 0° a 90°.' },
   'center': { name: 'Centrado', sentence: 'El punto que se resta antes del ajuste: por defecto la media, ponderada por los grados.' },
   'gap': { name: 'Separación entre clases', sentence: 'La distancia entre las dos medias de clase más cercanas tras la proyección, en desviaciones típicas dentro de las clases. Con tres clases o más, solo cuentan esas dos.' },
@@ -800,7 +800,7 @@ const terms: LateWords['terms'] = {
   'objective': { name: 'Localidad λ (lambda)', sentence: 'Lo lejos que quedan los puntos conectados tras la proyección, en comparación con todos los puntos. LPP la hace lo más pequeña posible.' },
   'k': { name: 'Vecinos k', sentence: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es demasiado pequeño, LPP puede no ver los grupos, y el grafo puede dividirse en componentes. Si k es grande, también conecta puntos lejanos.' },
   'kept': { name: 'Vecinos conservados', sentence: 'La parte de los vecinos más cercanos de cada punto que también están entre los más cercanos tras la proyección. LPP acerca a los vecinos, pero no aleja a los demás puntos; por eso PCA puede tener una parte mayor.' },
-  'view.strips': { name: 'Proyección', sentence: 'Las posiciones de los puntos en la línea o el plano que un método elige, por una aplicación lineal.' },
+  'view.strips': { name: 'Proyección', sentence: 'Las posiciones de los puntos en la recta o el plano que un método elige, mediante una aplicación lineal.' },
   'gap.value': { name: 'σ (sigma)', sentence: 'Un σ (sigma) es la desviación típica de los puntos dentro de sus clases tras la proyección.' },
   'symmetry.or': { name: 'Simetría, basta uno', sentence: 'Dos puntos se conectan si uno está entre los k vecinos más cercanos del otro.' },
   'symmetry.and': { name: 'Simetría, mutua', sentence: 'Dos puntos se conectan solo si cada uno está entre los k vecinos más cercanos del otro.' },
@@ -854,13 +854,13 @@ const tips: LateWords['tips'] = {
   kernel: {
     choices: {
       rbf: 'Núcleo gaussiano (RBF) exp(−γd²): similitud según la distancia; no lineal',
-      linear: 'Producto escalar: Kernel LPP es entonces LPP, medida desde el origen',
+      linear: 'Producto escalar: Kernel LPP es entonces LPP, medido desde el origen',
       polynomial: '(x·y + 1)²: curvas de segundo grado',
     },
   },
   gamma: {
     auto: '1 dividido por la mediana de las distancias al cuadrado de todos los pares',
-    tip: 'Anchura del núcleo. Si γ es pequeño, Kernel LPP es casi lineal. Si γ es grande, se curva alrededor de puntos sueltos.',
+    tip: 'Anchura del núcleo. Si γ es pequeño, Kernel LPP es casi lineal. Si γ es grande, se curva alrededor de cada punto.',
   },
   select: { tip: 'La eigenmap con restricciones tiene varias soluciones. Segundo: el segundo vector propio, como en el artículo. Mejor separación: de los siguientes, el que mejor separa los puntos etiquetados.' },
   ridge: { tip: 'Suma una pequeña constante a XᵀDX (regularización). El resultado es más estable si los puntos apenas varían en una dirección. Un valor grande tiene el mismo efecto que la restricción longitud uno.' },
@@ -872,19 +872,19 @@ const tour: LateWords['tour'] = {
   glide: (method) => `Los puntos se deslizan hasta donde los pone ${method}.`,
   frames: ({ pca, tried, preserved, now, best: least }) => [
     [
-      'Una proyección muestra dónde caen los puntos sobre una línea.',
-      'Sigue el punto del anillo: en el dibujo y en las dos líneas de al lado.',
+      'Una proyección muestra dónde caen los puntos sobre una recta.',
+      'Sigue el punto del anillo: en el dibujo y en las dos rectas de al lado.',
     ],
     [
-      'PCA elige la línea de mayor varianza.',
-      `A ${pca}° conserva el ${preserved} de la varianza, más que cualquier otra línea.`,
+      'PCA elige la recta de mayor varianza.',
+      `A ${pca}° conserva el ${preserved} de la varianza, más que cualquier otra recta.`,
     ],
     [
-      'Gira la línea y λ cambia.',
-      `λ suma las longitudes de arista al cuadrado sobre la línea, ponderadas, y divide por la varianza. A ${tried}° es ${now}. La línea de LPP tiene el menor valor, ${least}.`,
+      'Gira la recta y λ cambia.',
+      `λ suma las longitudes de arista al cuadrado sobre la recta, ponderadas, y divide por la varianza. A ${tried}° es ${now}. La recta de LPP tiene el menor valor, ${least}.`,
     ],
-    ['LPP elige la línea de menor λ.', 'En esta línea los vecinos quedan más cerca, en relación con la varianza de todos los puntos.'],
-    ['Te toca.', 'Arrastra un punto, dibuja donde quieras o gira una línea. Todo cambia al momento.'],
+    ['LPP elige la recta de menor λ.', 'En esta recta los vecinos quedan más cerca, en relación con la varianza de todos los puntos.'],
+    ['Te toca.', 'Arrastra un punto, dibuja donde quieras o gira una recta. Todo cambia al momento.'],
   ],
   place: (frame, of) => `Recorrido ${frame} de ${of}`,
   back: 'Atrás',

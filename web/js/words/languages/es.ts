@@ -107,11 +107,11 @@ const task: StudentWords['task'] = {
   editCopyTip: 'Crear un ejercicio que empieza con este. El enlace original no cambia.',
   goals: 'Objetivos',
   prediction: 'Tu predicción',
-  predictFirst: 'Primero predice. Los resultados aparecen cuando confirmas tu predicción.',
+  predictFirst: 'Primero haz tu predicción. Los resultados aparecen cuando la confirmas.',
   goalsAfter: 'Los objetivos y los resultados aparecen cuando confirmas tu predicción.',
   predictHow: {
     direction: (method) =>
-      `Gira la línea hasta donde estará el eje ${method}: arrastra sobre el dibujo, usa las flechas o escribe los grados.`,
+      `Gira la recta hasta donde estará el eje ${method}: arrastra sobre el dibujo, usa las flechas o escribe el ángulo.`,
     number: () => 'Escribe un número.',
     choice: () => 'Elige una respuesta.',
     words: () => 'Escribe tu respuesta.',
@@ -191,7 +191,7 @@ const sheet: StudentWords['sheet'] = {
 
 const kinds: Record<string, string> = {
   'nothing': 'nada', 'an empty list': 'una lista vacía', 'a list': 'una lista',
-  'a number': 'un número', 'a matrix of the graph': 'una matriz del grafo', 'a text': 'un texto',
+  'a number': 'un número', 'a matrix of the graph': 'una matriz del grafo', 'a text': 'una cadena de texto',
   'a function': 'una función', 'true or false': 'true o false', 'an object': 'un objeto',
 };
 const kind = (what = '') => (Object.hasOwn(kinds, what) ? kinds[what] : what);
@@ -200,7 +200,7 @@ const place: Record<string, string> = { first: 'primera', second: 'segunda' };
 const program: StudentWords['program'] = {
   title: 'Tu programa',
   frameTitle: 'Ejecuta tu programa',
-  given: 'Lo que está dado',
+  given: 'Lo que se da',
   code: 'Tu programa en JavaScript',
   codeNote: 'Tab añade sangría. Para salir del campo, pulsa Esc y después Tab.',
   counted: (n, most) => `${whole(n)} de ${whole(most)} caracteres`,
@@ -220,11 +220,11 @@ const program: StudentWords['program'] = {
     `Tu eje ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}°: ${fixed(off, 2)}° de diferencia.`,
   notTried: (why) => `No se pudo calcular con los conjuntos de datos: ${why}`,
   notLoaded:
-    'No se cargó el archivo que ejecuta los programas. Comprueba la red y elige «Ejecutar». El texto está guardado.',
+    'No se cargó el archivo que ejecuta los programas. Comprueba la conexión y elige «Ejecutar». El texto está guardado.',
   blocked: 'Este navegador no ejecuta programas aquí. Aun así puedes escribir el texto y entregarlo.',
   stopped: 'Detenido. El texto no ha cambiado.',
   timeout: (limit) =>
-    `Detenido tras ${whole(Math.round(limit / 1000))}\u202fs: ¿un bucle sin fin? El texto no ha cambiado.`,
+    `Detenido tras ${whole(Math.round(limit / 1000))}\u202fs: ¿un bucle infinito? El texto no ha cambiado.`,
   place: (line, column) => (line > 0 ? `Línea ${line}${column > 0 ? `, columna ${column}` : ''}: ` : ''),
   faults: {
     character: () => 'un carácter de aquí no es parte de JavaScript',
@@ -234,11 +234,11 @@ const program: StudentWords['program'] = {
     noValue: () => 'const necesita un valor',
     ended: () => 'el texto termina demasiado pronto',
     undefined: (what) => `${what} no está definido: revisa cómo se escribe o pon const delante`,
-    recursion: () => 'una función se llama a sí misma sin fin',
+    recursion: () => 'una función se llama a sí misma indefinidamente',
     memory: () => 'el programa pidió más memoria de la que hay',
     noFunction: (what) => `${what} no es una función`,
     noProperty: (what) => `no existe ${what}, porque el valor anterior es undefined: revisa su nombre o su índice`,
-    constant: () => 'const no puede recibir otro valor',
+    constant: () => 'una constante (const) no puede recibir otro valor',
   },
   helperFaults: {
     tooMany: (_, of, rows, most, others) =>
@@ -280,14 +280,14 @@ const program: StudentWords['program'] = {
     notFinite: (place, value) => `El valor ${place} es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Todos los valores son 0.',
     slow: (n) =>
-      `eig de ${whole(n)} filas, una por punto, tarda mucho en un ordenador lento: usa entonces un dibujo más pequeño.`,
+      `eig de ${whole(n)} filas, una por punto, tarda mucho en un equipo lento: usa entonces un dibujo más pequeño.`,
     tooManyPoints: (n, most) =>
       `La matriz de este dibujo tiene ${whole(n)} filas, una por punto. eig y dense aceptan como máximo ${most}: ` +
       'usa un dibujo más pequeño. La prueba con datos desconocidos funciona con cualquier dibujo.',
     returns: 'Devuelve los valores: una lista de n números, uno por punto.',
   },
   sets: {
-    rows: 'dos filas de puntos',
+    rows: 'dos hileras de puntos',
     far: 'lejos del origen',
     degrees: 'grados muy desiguales',
     columns: 'cinco columnas',
@@ -297,12 +297,12 @@ const program: StudentWords['program'] = {
     many: 'muchos vecinos',
     arc: 'puntos a lo largo de un arco',
     scales: 'columnas de distinto tamaño',
-    tilted: 'filas de puntos inclinadas',
+    tilted: 'hileras de puntos inclinadas',
     outlier: 'un punto muy lejano',
   },
   hints: {
-    rows: 'Esta no es la dirección de LPP. Esa tiene el menor valor λ.',
-    far: 'Tu línea mira hacia donde están los datos: resta la media, ponderada por los grados.',
+    rows: 'Esta no es la dirección de LPP: la de LPP tiene el menor λ.',
+    far: 'Tu recta apunta hacia donde están los datos: resta la media, ponderada por los grados.',
     degrees: 'Los puntos con muchas aristas cuentan más: usa los grados en la media y en XᵀDX.',
     columns: 'Con más columnas los errores se notan más: pondera la media por los grados; B es XᵀDX, no XᵀX.',
     equal: 'Usa los pesos dados, también en la media.',
@@ -311,10 +311,10 @@ const program: StudentWords['program'] = {
     many: 'Usa el k dado.',
   },
   hintsOfPCA: {
-    rows: 'Esta no es la dirección de PCA. Esa tiene la mayor varianza, y eig ordena los valores de menor a mayor.',
-    far: 'Tu línea mira hacia donde están los datos: resta la media de cada columna.',
+    rows: 'Esta no es la dirección de PCA: la de PCA tiene la mayor varianza, y eig ordena los valores de menor a mayor.',
+    far: 'Tu recta apunta hacia donde están los datos: resta la media de cada columna.',
     columns: 'Con cinco columnas XᵀX tiene cinco filas: multiplica las columnas entre sí, no las filas.',
-    scales: 'Usa las columnas sin cambios: no las dividas por su desviación.',
+    scales: 'Usa las columnas sin cambios: no las dividas por su desviación típica.',
     tilted: 'La dirección está entre las columnas: también cuentan sus productos.',
     outlier: 'Todos los puntos cuentan igual: resta la media simple.',
   },
@@ -367,10 +367,10 @@ const program: StudentWords['program'] = {
 };
 
 const guess: StudentWords['guess'] = {
-  angle: 'Ángulo de tu línea',
-  angleTyped: 'Ángulo de tu línea, en grados',
+  angle: 'Ángulo de tu recta',
+  angleTyped: 'Ángulo de tu recta, en grados',
   result: (method, axis, yours, off) =>
-    `El eje ${method} está a ${degrees(axis)}, tu línea a ${degrees(yours)}: ${degrees(off)} de diferencia.`,
+    `El eje ${method} está a ${degrees(axis)}, tu recta a ${degrees(yours)}: ${degrees(off)} de diferencia.`,
 };
 
 const result: StudentWords['result'] = {
@@ -413,7 +413,7 @@ const page: StudentWords['page'] = {
   'Drag points or an axis; on empty space, draw': 'Arrastrar puntos o un eje; en el vacío, dibujar',
   'Select points with a loop': 'Seleccionar puntos con un lazo', 'Erase points': 'Borrar puntos',
   'Add a ghost point: projected, but not used in the fit': 'Añadir un punto fantasma: se proyecta, pero no cuenta en el ajuste',
-  'Assign the class to points': 'Dar la clase a puntos', 'Class of new points': 'Clase de los puntos nuevos',
+  'Assign the class to points': 'Asignar una clase a puntos', 'Class of new points': 'Clase de los puntos nuevos',
   'Class 1': 'Clase 1', 'Class 2': 'Clase 2', 'Class 3': 'Clase 3', 'Class 4': 'Clase 4', 'Class 5': 'Clase 5',
   'Class 6': 'Clase 6', Undo: 'Deshacer', Redo: 'Rehacer', 'Clear all': 'Borrar todo',
   'Erase all points': 'Borrar todos los puntos', Share: 'Compartir',
@@ -429,7 +429,7 @@ const page: StudentWords['page'] = {
   'All directions': 'Todas las direcciones', 'Neighbours k': 'Vecinos k', Symmetry: 'Simetría', Metric: 'Métrica',
   'Distance² ε': 'Distancia² ε', 'Heat width t': 'Anchura t', 'Polynomial degree': 'Grado del polinomio',
   'Constant c': 'Constante c', 'Scaling neighbour': 'Vecino de escala', Centre: 'Centro', Constraint: 'Restricción',
-  'PCA first': 'PCA antes', 'Width γ': 'Anchura γ', Ridge: 'Ridge', all: 'todas', classes: 'clases', heat: 'calor',
+  'PCA first': 'Primero PCA', 'Width γ': 'Anchura γ', Ridge: 'Ridge', all: 'todas', classes: 'clases', heat: 'calor',
   dot: 'escalar', local: 'local', either: 'basta uno', mutual: 'mutua', Euclidean: 'euclídea',
   cosine: 'coseno', weighted: 'ponderado', mean: 'media', none: 'ninguno', 'weighted variance': 'varianza ponderada',
   'unit length': 'longitud uno', off: 'no', 'Locality λ': 'Localidad λ', 'Variance explained': 'Varianza explicada',
@@ -437,12 +437,12 @@ const page: StudentWords['page'] = {
   'Angle between axes': 'Ángulo entre los ejes',
   'View next to the drawing': 'Vista junto al dibujo', projections: 'proyecciones',
   'local to global': 'de local a global',
-  'Each method picks a line. The projection is where the points land on it.': 'Cada método elige una línea. La proyección es donde caen los puntos en ella.',
-  'How LPP’s line changes from the nearest pairs to all pairs': 'Cómo cambia la línea de LPP, de los pares más cercanos a todos los pares',
-  'Edge colour: contribution to λ': 'Color de las aristas: aporte a λ', 'Direction to try': 'Dirección que probar',
+  'Each method picks a line. The projection is where the points land on it.': 'Cada método elige una recta. La proyección muestra dónde caen los puntos sobre ella.',
+  'How LPP’s line changes from the nearest pairs to all pairs': 'Cómo cambia la recta de LPP, de los pares más cercanos a todos los pares',
+  'Edge colour: contribution to λ': 'Color de las aristas: contribución a λ', 'Direction to try': 'Dirección que probar',
   '30-second tour': 'Recorrido de 30 segundos', Presets: 'Ejemplos', Exercises: 'Ejercicios', Data: 'Datos',
   'Data sets': 'Conjuntos de datos', 'Number of points and seed': 'Número de puntos y semilla', Points: 'Puntos',
-  Seed: 'Semilla', 'New seed': 'Nueva semilla', Resample: 'Volver a extraer', Reset: 'Restablecer',
+  Seed: 'Semilla', 'New seed': 'Nueva semilla', Resample: 'Nueva muestra', Reset: 'Restablecer',
   'Restore the preset': 'Restablecer el ejemplo', 'Theme: system, light, dark': 'Tema: sistema, claro, oscuro',
   Panels: 'Paneles', Setting: 'Ajuste', Licences: 'Licencias',
   'Can also place new points': 'También puede situar puntos nuevos',
@@ -460,7 +460,7 @@ const page: StudentWords['page'] = {
   'Presentation mode': 'Modo presentación', 'Single-key shortcuts': 'Atajos de una tecla',
   '300 dimensions': '300 dimensiones', linear: 'lineal',
   'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
-    'Las flechas mueven la mira, con Mayús diez veces más lejos. Intro añade un punto. Supr lo borra. N y Mayús+N van al punto siguiente y al anterior. M mueve un punto con las flechas. De 1 a 6 dan su clase. Esc cancela.',
+    'Las flechas mueven la mira, con Mayús diez veces más lejos. Intro añade un punto. Supr lo borra. N y Mayús+N van al punto siguiente y al anterior. M mueve un punto con las flechas. Las teclas 1 a 6 asignan su clase. Esc cancela.',
 };
 
 const classes = (n: number) => count(n, 'clase', 'clases');
@@ -481,7 +481,7 @@ const status: StudentWords['status'] = {
   hintFew: 'Dibuja al menos tres puntos.',
   hintEmpty: 'Dibuja aquí al menos tres puntos.',
   stageSummary: (n, groups, lpp, pca) => `${points(n)} en ${classes(groups)}. ${lpp} ${pca}`,
-  stripSummary: (method, n, groups) => `Proyección de ${method}: ${points(n)} en ${classes(groups)} sobre una línea.`,
+  stripSummary: (method, n, groups) => `Proyección de ${method}: ${points(n)} en ${classes(groups)} sobre una recta.`,
   statusDefaults: 'Todos los ajustes están restablecidos.',
   statusGaps: (each) =>
     (each.length > 0
@@ -520,10 +520,10 @@ const status: StudentWords['status'] = {
   ofVariance: (share) => `${percent(share)} de la varianza`,
   statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
   statusSelected: (n) => count(n, 'punto seleccionado.', 'puntos seleccionados.'),
-  statusChosen: 'Seleccionado. Las teclas 1 a 6 dan la clase, Supr borra.',
+  statusChosen: 'Seleccionado. Las teclas 1 a 6 asignan la clase, Supr borra.',
   statusPinned: 'Ejes fijados.',
   statusUnpinned: 'Ejes quitados.',
-  statusWhy: 'Las aristas muestran su aporte a λ.',
+  statusWhy: 'Las aristas muestran su contribución a λ.',
   statusNoWhy: 'Colores de las aristas desactivados.',
   statusNoAxes: 'Todavía no hay ejes que fijar.',
   loading: (set) => `Cargando ${set}…`,
@@ -548,7 +548,7 @@ const methods: StudentWords['methods'] = {
   full: (n) => `${n} de 4 métodos mostrados`,
   behind: 'calculando…',
   figures: (gap, value) => [...(Number.isFinite(gap) ? [`separación ${sigmas(gap)}`] : []), value].join(' · '),
-  summary: (method, n, figures, shown) => `${method}: ${points(n)} sobre una línea, ${figures}.${shown}`,
+  summary: (method, n, figures, shown) => `${method}: ${points(n)} sobre una recta, ${figures}.${shown}`,
   shown: {
     axis: ' El dibujo muestra su eje.',
     lines: ' El dibujo muestra sus curvas de nivel.',

@@ -34,11 +34,11 @@ const drawer: LateWords['drawer'] = {
   open: 'Afficher les détails',
   close: 'Masquer les détails',
   tabs: {
-    components: 'Contributions', quality: 'Qualité', apart: 'Comparer des groupes', row: 'Nouvelle ligne',
+    components: 'Coefficients', quality: 'Qualité', apart: 'Comparer des groupes', row: 'Nouvelle ligne',
     model: 'Modèle',
   },
   model: {
-    damaged: 'Ce n’est pas un modèle enregistré, ou il est abîmé. Enregistrez-le de nouveau avec JSON.stringify(model).',
+    damaged: 'Ce n’est pas un modèle enregistré, ou il est endommagé. Enregistrez-le de nouveau avec JSON.stringify(model).',
     noMap: (method) =>
       `Un modèle ${method} n’a pas d’application linéaire : il ne peut pas placer d’autres lignes ici.`,
     otherSize: (wanted, have) =>
@@ -63,8 +63,8 @@ const drawer: LateWords['drawer'] = {
       : 'Clic : sur l’axe horizontal. Maj+clic : sur l’axe vertical.'}`,
   across: 'horizontal',
   upward: 'vertical',
-  noMap: (method) => `${method} n’est pas linéaire et n’a donc pas de contributions. LPP en est la version linéaire.`,
-  noWeights: (method) => `${method} utilise des similarités entre lignes et n’a donc pas de contributions.`,
+  noMap: (method) => `${method} n’est pas linéaire et n’a donc pas de coefficients. LPP en est la version linéaire.`,
+  noWeights: (method) => `${method} utilise des similarités entre lignes et n’a donc pas de coefficients.`,
   progress: (share) => (share > 0 ? `Calcul en cours, ${percent(share)}` : 'Calcul en cours'),
   waiting: 'En attente',
   cancel: 'Annuler',
@@ -121,16 +121,16 @@ const finding: LateWords['finding'] = {
     (n === 1
       ? 'PCA suit le point éloigné. LPP ne lui donne presque pas de poids.'
       : `PCA suit les ${whole(n)} points éloignés. LPP ne leur donne presque pas de poids.`),
-  agree: 'LPP et PCA s’accordent.',
-  agreeApart: 'LPP et PCA s’accordent : l’écart entre les classes dépasse leur longueur.',
-  agreeSeparate: 'LPP et PCA s’accordent, et les deux séparent les classes.',
-  agreeAt: (angle) => `LPP et PCA s’accordent : il y a ${angle} entre leurs lignes.`,
-  differAt: (angle) => `LPP et PCA diffèrent : il y a ${angle} entre leurs lignes.`,
-  nearly: (angle) => `LPP et PCA s’accordent presque : leur différence est de ${angle}.`,
+  agree: 'LPP et PCA concordent.',
+  agreeApart: 'LPP et PCA concordent : l’écart entre les classes dépasse leur longueur.',
+  agreeSeparate: 'LPP et PCA concordent, et les deux séparent les classes.',
+  agreeAt: (angle) => `LPP et PCA concordent : leurs droites forment un angle de ${angle}.`,
+  differAt: (angle) => `LPP et PCA diffèrent : leurs droites forment un angle de ${angle}.`,
+  nearly: (angle) => `LPP et PCA concordent presque : leur différence est de ${angle}.`,
   apart: 'L’écart entre les classes dépasse leur longueur.',
   bothSeparate: 'Les deux séparent les classes.',
-  bothSeparateAt: (angle) => `Les deux lignes séparent les classes. Il y a ${angle} entre elles.`,
-  onlyOne: (of) => `Seul ${of} sépare les classes.`,
+  bothSeparateAt: (angle) => `Les deux droites séparent les classes. Elles forment un angle de ${angle}.`,
+  onlyOne: (of) => `Seule ${of} sépare les classes.`,
   crossing: (crossing, edges) =>
     (crossing === 0
       ? 'Aucune arête ne les relie.'
@@ -149,15 +149,15 @@ const finding: LateWords['finding'] = {
   someOverlap: (classes) => `les classes ${classes} se chevauchent`,
   eachOfThem: (classes) => `parmi les classes ${classes}, chacune en chevauche une autre`,
   separate: (classes, n) => (n > 1 ? `les classes ${classes} sont séparées` : `la classe ${classes} est séparée`),
-  where: { both: 'sur les deux lignes', every: 'dans chaque projection', here: 'dans cette projection' },
+  where: { both: 'sur les deux droites', every: 'dans chaque projection', here: 'dans cette projection' },
   separateOf: (each, of) => `Classes séparées de toutes les autres : ${list(each)} sur ${of}.`,
   gaps: (lpp, pca) =>
-    `Les classes se chevauchent sur les deux lignes. Leur écart est de ${lpp} pour LPP et de ${pca} pour PCA.`,
+    `Les classes se chevauchent sur les deux droites. Leur écart est de ${lpp} pour LPP et de ${pca} pour PCA.`,
   separates: (names, n) => `${names} ${n > 1 ? 'séparent' : 'sépare'} les classes.`,
-  onlySeparate: (names, n) => (n > 1 ? `Seuls ${names} séparent les classes.` : `Seul ${names} sépare les classes.`),
-  between: (one, other, angle) => `Il y a ${angle} entre les lignes de ${one} et de ${other}.`,
-  at: (of, angle) => `La ligne de ${of} est à ${angle}.`,
-  noLine: 'Une méthode sans ligne place chaque point séparément.',
+  onlySeparate: (names, n) => (n > 1 ? `Seules ${names} séparent les classes.` : `Seule ${names} sépare les classes.`),
+  between: (one, other, angle) => `Les droites de ${one} et de ${other} forment un angle de ${angle}.`,
+  at: (of, angle) => `La droite de ${of} est à ${angle}.`,
+  noLine: 'Une méthode sans droite place chaque point séparément.',
   predicted: (neighbours, each) => `Classe prédite à partir de ${neighbours} voisins : ${each.join(', ')}.`,
   usesClasses: '(utilise les classes)',
   trust: (each) => `Trustworthiness des volets : ${each.join(', ')}.`,
@@ -168,7 +168,7 @@ const help: LateWords['help'] = {
   close: 'Fermer',
   what: [
     'PCA trouve la direction dans laquelle les points sont le plus dispersés. LPP (Locality Preserving Projections) relie d’abord chaque point à ses voisins, puis trouve la direction dans laquelle les points reliés restent proches.',
-    'Dessinez des points, faites-les glisser, changez le graphe et observez les deux axes. Les projections montrent où chaque méthode place les points sur une ligne. Les courbes montrent ce que vaudrait chaque direction.',
+    'Dessinez des points, faites-les glisser, changez le graphe et observez les deux axes. Les projections montrent où chaque méthode place les points sur une droite. Les courbes montrent ce que vaudrait chaque direction.',
     'Tournez un axe pour essayer votre propre direction ; il revient quand vous le lâchez. Un point fantôme est projeté comme les autres, mais ne sert pas à l’ajustement.',
   ],
   documents: {
@@ -186,7 +186,7 @@ const help: LateWords['help'] = {
         ['B', 'Pulvériser des points'], ['P', 'Ajouter un point'],
         ['V', 'Faire glisser des points ou un axe ; dans le vide, dessiner'],
         ['L', 'Sélectionner des points avec une boucle'], ['E', 'Effacer des points'], ['G', 'Point fantôme'],
-        ['T', 'Attribuer la classe à des points'],
+        ['T', 'Attribuer une classe à des points'],
         ['1 – 6', 'Donner la classe aux points sélectionnés ou aux nouveaux points'],
         ['[ ]', 'Pinceau plus petit ou plus grand'], ['W', 'Colorer les arêtes selon leur contribution à λ (oui/non)'],
       ],
@@ -238,11 +238,11 @@ const help: LateWords['help'] = {
 };
 
 const lessons: LateWords['lessons'] = {
-  outliers: 'Trois points aberrants tournent PCA, mais pas LPP.',
-  'lecture-1': 'Deux nuages ronds : les deux méthodes s’accordent.',
+  outliers: 'Trois points aberrants font tourner PCA, mais pas LPP.',
+  'lecture-1': 'Deux nuages ronds : les deux méthodes concordent.',
   'lecture-2': 'Deux nuages étroits côte à côte : PCA va dans leur longueur, LPP en travers.',
   moons: 'Aucune droite ne sépare les deux classes courbes.',
-  'three-blobs': 'Ici, LPP et PCA s’accordent.',
+  'three-blobs': 'Ici, LPP et PCA concordent.',
   'noisy-curve': 'Une courbe et un point aberrant, d’après l’article sur LPP.',
   'two-circles': 'Deux ellipses, d’après l’article sur LPP.',
   'swiss-roll': 'Une spirale : aucune application linéaire ne peut la dérouler.',
@@ -254,7 +254,7 @@ const lessons: LateWords['lessons'] = {
 const titles: LateWords['titles'] = {
   'two-cigars': 'Deux cigares', outliers: 'Points aberrants', 'lecture-1': 'Cours, jeu 1', 'lecture-2': 'Cours, jeu 2',
   moons: 'Deux lunes', 'three-blobs': 'Trois nuages', 'noisy-curve': 'Courbe bruitée', 'two-circles': 'Deux ellipses',
-  'swiss-roll': 'Gâteau roulé (coupe)', 'noisy-moons': 'Lunes bruitées, peu d’étiquettes',
+  'swiss-roll': 'Swiss roll (coupe)', 'noisy-moons': 'Lunes bruitées, peu d’étiquettes',
   bridge: 'Nuages avec un pont', noise: 'Bruit uniforme',
   iris: 'Iris', wine: 'Vin', penguins: 'Manchots', digits: 'Chiffres manuscrits', segments: 'Segments d’images',
   texts: 'Textes',
@@ -507,7 +507,7 @@ const panels: LateWords['panels'] = {
   only: (m) => (m === 1 ? 'Il y a une dimension.' : `Il y a ${m} dimensions.`),
   accuracy: '10-NN',
   trust: 'trustw.',
-  best: 'le meilleur des volets',
+  best: 'meilleure valeur des volets',
   usesClasses: 'avec classes',
   usesClassesTip: 'Cette méthode reçoit la classe de chaque ligne. Les autres ne la reçoivent pas ; elle sépare donc plus facilement ces classes.',
   accuracyTip:
@@ -520,7 +520,7 @@ const panels: LateWords['panels'] = {
       `${method} de ${set} : ${rows(n)}${classes > 1 ? ` en ${classes} classes` : ''}, ${shown}.`,
       usesClasses ? 'La méthode utilise les classes.' : '',
       accuracy === undefined || Number.isNaN(accuracy)
-        ? '' : `Exactitude 10-NN ${percent(accuracy, 1)}${isBest ? ', la meilleure des volets' : ''}.`,
+        ? '' : `Exactitude 10-NN ${percent(accuracy, 1)}${isBest ? ', la meilleure valeur des volets' : ''}.`,
       trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${fixed(trust, 2)}.`,
       chosen > 0 ? count(chosen, 'ligne sélectionnée.', 'lignes sélectionnées.') : '',
     ].filter(Boolean).join(' ');
@@ -574,7 +574,7 @@ const panels: LateWords['panels'] = {
     'out-of-memory': 'La mémoire ne suffit pas pour autant de lignes ou de colonnes. Sélectionnez moins de lignes, ou activez « PCA d’abord ».',
     'not-finite': 'Une valeur est trop grande pour le calcul. Vérifiez les données.',
     'invalid-data': 'Ces lignes ne peuvent pas être utilisées. Vérifiez les données.',
-    'engine-stopped': 'Le moteur de calcul s’est arrêté et redémarre. Vos données sont en sécurité.',
+    'engine-stopped': 'Le moteur de calcul s’est arrêté et redémarre. Vos données sont conservées.',
     'no-out-of-sample': 'Cette méthode ne peut pas placer de nouvelles lignes.',
   },
   refusedElse: 'Cette méthode n’a pas de résultat pour ces lignes et ces réglages. Essayez d’autres réglages.',
@@ -607,7 +607,7 @@ const panels: LateWords['panels'] = {
     why: {
       sparse: (of) =>
         `Les autres lignes (${whole(of)}) ne sont pas affichées : pour des données creuses, seules les lignes de l’ajustement sont enregistrées.`,
-      many: (of) => `Les autres lignes (${whole(of)}) ne sont pas affichées : le fichier est trop grand.`,
+      many: (of) => `Les autres lignes (${whole(of)}) ne sont pas affichées : le fichier est trop volumineux.`,
       texts: (of) => `Les autres lignes (${whole(of)}) ne sont pas affichées : il faudrait des colonnes de nombres seulement.`,
     },
     elsewhere: 'Les autres lignes ne sont pas chargées. Ouvrez de nouveau le fichier pour les afficher.',
@@ -678,7 +678,7 @@ const share: LateWords['share'] = {
   onePage: 'La page dans un seul fichier',
   colouredBy: (column, range) =>
     `Couleurs selon ${column}${range ? `, de ${figure(range.low)} à ${figure(range.high)}` : ''}.`,
-  failed: 'La création a échoué. Votre dessin est en sécurité.',
+  failed: 'La création a échoué. Votre dessin est conservé.',
   link: {
     titles: { drawing: 'Lien', task: 'Lien vers l’exercice', answer: 'Lien vers votre réponse' },
     fields: { drawing: 'Lien vers cette vue', task: 'Lien vers l’exercice', answer: 'Lien vers votre réponse' },
@@ -769,10 +769,10 @@ const share: LateWords['share'] = {
     none: (reason, n) => `${reason}${n > 1 ? ` Aucun des ${n} fichiers ne contient une scène.` : ''}`,
     noScene: (of) =>
       `${of} est une image sans scène. Copier ou modifier une image retire la scène. Ouvrez le fichier que cette page a enregistré.`,
-    damaged: (of) => `${of} est abîmé ou incomplet. Votre dessin est inchangé.`,
+    damaged: (of) => `${of} est endommagé ou incomplet. Votre dessin est inchangé.`,
     foreign: (of) =>
       `${of} n’est ni un fichier de scène ni un PNG enregistré par cette page. Votre dessin est inchangé.`,
-    large: (of, most) => `${of} est trop grand (${most >> 20} Mo au maximum). Votre dessin est inchangé.`,
+    large: (of, most) => `${of} est trop volumineux (${most >> 20} Mo au maximum). Votre dessin est inchangé.`,
     unread: (of) => `${of} n’a pas pu être lu. Choisissez-le de nouveau.`,
   },
   drawings: 'Mes dessins…',
@@ -796,7 +796,7 @@ const epsilonGraph = {
 };
 
 const terms: LateWords['terms'] = {
-  'directions': { name: 'Toutes les directions', sentence: 'La valeur qu’une méthode donne à chaque direction de la ligne, en courbe. LPP prend le point le plus bas de sa courbe, PCA le plus haut.' },
+  'directions': { name: 'Toutes les directions', sentence: 'La valeur qu’une méthode donne à chaque direction de la droite, en courbe. LPP prend le point le plus bas de sa courbe, PCA le plus haut.' },
   'angle': { name: 'Angle entre les axes', sentence: 'L’angle entre la première direction d’une méthode et celle de la première méthode, de 0° à 90°.' },
   'center': { name: 'Centrage', sentence: 'Le point soustrait avant l’ajustement : par défaut la moyenne, pondérée par les degrés.' },
   'gap': { name: 'Écart entre classes', sentence: 'La distance entre les deux moyennes de classe les plus proches après projection, en écarts types à l’intérieur des classes. Avec trois classes ou plus, seules ces deux comptent.' },
@@ -808,7 +808,7 @@ const terms: LateWords['terms'] = {
   'objective': { name: 'Localité λ (lambda)', sentence: 'La distance entre les points reliés après projection, comparée à celle de tous les points. LPP la rend aussi petite que possible.' },
   'k': { name: 'Voisins k', sentence: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est trop petit, LPP peut manquer les groupes, et le graphe peut se diviser en composantes. Si k est grand, il relie aussi des points éloignés.' },
   'kept': { name: 'Voisins conservés', sentence: 'La part des plus proches voisins de chaque point qui sont aussi parmi les plus proches après projection. LPP rapproche les voisins sans éloigner les autres points ; la part de PCA peut donc être plus grande.' },
-  'view.strips': { name: 'Projection', sentence: 'Les positions des points sur la ligne ou le plan qu’une méthode choisit, par une application linéaire.' },
+  'view.strips': { name: 'Projection', sentence: 'Les positions des points sur la droite ou le plan qu’une méthode choisit, par une application linéaire.' },
   'gap.value': { name: 'σ (sigma)', sentence: 'Un σ (sigma) est l’écart type des points à l’intérieur de leur classe après projection.' },
   'symmetry.or': { name: 'Symétrie, l’un suffit', sentence: 'Deux points sont reliés si l’un est parmi les k plus proches voisins de l’autre.' },
   'symmetry.and': { name: 'Symétrie, mutuelle', sentence: 'Deux points sont reliés seulement si chacun est parmi les k plus proches voisins de l’autre.' },
@@ -870,7 +870,7 @@ const tips: LateWords['tips'] = {
   },
   gamma: {
     auto: '1 divisé par la médiane des distances au carré de toutes les paires',
-    tip: 'Largeur du noyau. Si γ est petit, Kernel LPP est presque linéaire. Si γ est grand, elle se courbe autour de points isolés.',
+    tip: 'Largeur du noyau. Si γ est petit, Kernel LPP est presque linéaire. Si γ est grand, elle se courbe autour de chaque point.',
   },
   select: { tip: 'L’eigenmap sous contraintes a plusieurs solutions. Deuxième : le deuxième vecteur propre, comme dans l’article. Meilleure séparation : parmi les suivants, celui qui sépare le mieux les points étiquetés.' },
   ridge: { tip: 'Ajoute une petite constante à XᵀDX (régularisation). Le résultat est plus stable si les points varient à peine dans une direction. Une grande valeur a le même effet que la contrainte longueur un.' },
@@ -882,19 +882,19 @@ const tour: LateWords['tour'] = {
   glide: (method) => `Les points glissent là où ${method} les place.`,
   frames: ({ pca, tried, preserved, now, best: least }) => [
     [
-      'Une projection montre où les points tombent sur une ligne.',
-      'Suivez le point entouré d’un anneau : dans le dessin et sur les deux lignes à côté.',
+      'Une projection montre où les points tombent sur une droite.',
+      'Suivez le point entouré d’un anneau : dans le dessin et sur les deux droites à côté.',
     ],
     [
-      'PCA choisit la ligne de plus grande variance.',
-      `À ${pca}°, elle garde ${preserved} de la variance, plus que toute autre ligne.`,
+      'PCA choisit la droite de plus grande variance.',
+      `À ${pca}°, elle garde ${preserved} de la variance, plus que toute autre droite.`,
     ],
     [
-      'Tournez la ligne, et λ change.',
-      `λ additionne les longueurs d’arête au carré sur la ligne, pondérées, et divise par la variance. À ${tried}°, il vaut ${now}. La ligne de LPP a la plus petite valeur, ${least}.`,
+      'Tournez la droite, et λ change.',
+      `λ additionne les longueurs d’arête au carré sur la droite, pondérées, et divise par la variance. À ${tried}°, il vaut ${now}. La droite de LPP a la plus petite valeur, ${least}.`,
     ],
-    ['LPP choisit la ligne de plus petit λ.', 'Sur cette ligne, les voisins restent le plus proches, par rapport à la variance de tous les points.'],
-    ['À vous.', 'Faites glisser un point, dessinez où vous voulez, ou tournez une ligne. Tout change aussitôt.'],
+    ['LPP choisit la droite de plus petit λ.', 'Sur cette droite, les voisins restent le plus proches, par rapport à la variance de tous les points.'],
+    ['À vous.', 'Faites glisser un point, dessinez où vous voulez, ou tournez une droite. Tout change aussitôt.'],
   ],
   place: (frame, of) => `Visite ${frame} sur ${of}`,
   back: 'Retour',

@@ -107,11 +107,11 @@ const task: StudentWords['task'] = {
   editCopyTip: 'Créer un exercice qui commence par celui-ci. Le lien d’origine ne change pas.',
   goals: 'Objectifs',
   prediction: 'Votre prédiction',
-  predictFirst: 'Prédisez d’abord. Les résultats s’affichent après la validation de votre prédiction.',
+  predictFirst: 'Faites d’abord votre prédiction. Les résultats s’affichent après sa validation.',
   goalsAfter: 'Les objectifs et les résultats s’affichent après la validation de votre prédiction.',
   predictHow: {
     direction: (method) =>
-      `Tournez la ligne là où sera l’axe ${method} : faites glisser sur le dessin, utilisez les flèches ou saisissez les degrés.`,
+      `Tournez la droite là où sera l’axe ${method} : faites glisser sur le dessin, utilisez les flèches ou saisissez l’angle.`,
     number: () => 'Saisissez un nombre.',
     choice: () => 'Choisissez une réponse.',
     words: () => 'Rédigez votre réponse.',
@@ -193,7 +193,7 @@ const sheet: StudentWords['sheet'] = {
 
 const kinds: Record<string, string> = {
   'nothing': 'rien', 'an empty list': 'une liste vide', 'a list': 'une liste',
-  'a number': 'un nombre', 'a matrix of the graph': 'une matrice du graphe', 'a text': 'un texte',
+  'a number': 'un nombre', 'a matrix of the graph': 'une matrice du graphe', 'a text': 'une chaîne de caractères',
   'a function': 'une fonction', 'true or false': 'true ou false', 'an object': 'un objet',
 };
 const kind = (what = '') => (Object.hasOwn(kinds, what) ? kinds[what] : what);
@@ -222,11 +222,11 @@ const program: StudentWords['program'] = {
     `Votre axe ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}° : ${fixed(off, 2)}° d’écart.`,
   notTried: (why) => `Le calcul sur les jeux de données a échoué : ${why}`,
   notLoaded:
-    'Le fichier qui exécute les programmes n’a pas été chargé. Vérifiez le réseau, puis choisissez « Exécuter ». Le texte est enregistré.',
+    'Le fichier qui exécute les programmes n’a pas été chargé. Vérifiez la connexion, puis choisissez « Exécuter ». Le texte est enregistré.',
   blocked: 'Ce navigateur n’exécute pas de programmes ici. Vous pouvez quand même écrire le texte et le remettre.',
   stopped: 'Arrêté. Le texte est inchangé.',
   timeout: (limit) =>
-    `Arrêté après ${whole(Math.round(limit / 1000))}\u202fs : une boucle sans fin ? Le texte est inchangé.`,
+    `Arrêté après ${whole(Math.round(limit / 1000))}\u202fs : une boucle infinie, peut-être ? Le texte est inchangé.`,
   place: (line, column) => (line > 0 ? `Ligne ${line}${column > 0 ? `, colonne ${column}` : ''} : ` : ''),
   faults: {
     character: () => 'un caractère ici ne fait pas partie de JavaScript',
@@ -236,11 +236,11 @@ const program: StudentWords['program'] = {
     noValue: () => 'const demande une valeur',
     ended: () => 'le texte se termine trop tôt',
     undefined: (what) => `${what} n’est pas défini : vérifiez l’orthographe, ou écrivez const devant`,
-    recursion: () => 'une fonction s’appelle elle-même sans fin',
-    memory: () => 'le programme a demandé plus de mémoire qu’il n’y en a',
+    recursion: () => 'une fonction s’appelle elle-même indéfiniment',
+    memory: () => 'le programme a demandé plus de mémoire que la quantité disponible',
     noFunction: (what) => `${what} n’est pas une fonction`,
     noProperty: (what) => `${what} n’existe pas, car la valeur devant est undefined : vérifiez son nom ou son indice`,
-    constant: () => 'const ne peut pas recevoir une autre valeur',
+    constant: () => 'une constante (const) ne peut pas recevoir une autre valeur',
   },
   helperFaults: {
     tooMany: (_, of, rows, most, others) =>
@@ -260,7 +260,7 @@ const program: StudentWords['program'] = {
     notSymmetric: (_, of, which, a, va, b, vb) =>
       `${of} : la ${place[which ?? '']} matrice n’est pas symétrique : ${a} vaut ${va}, ${b} vaut ${vb}.`,
     notPositive: (_, of) => `${of} : la deuxième matrice n’est pas définie positive.`,
-    wasThrown: (_, what, value) => `le programme a lancé ${kind(what)} : ${value}`,
+    wasThrown: (_, what, value) => `le programme a levé ${kind(what)} : ${value}`,
   },
   kinds,
   invalid: 'le texte n’est pas du JavaScript valide',
@@ -306,8 +306,8 @@ const program: StudentWords['program'] = {
     outlier: 'un point très éloigné',
   },
   hints: {
-    rows: 'Ce n’est pas la direction de LPP. Elle a la plus petite valeur λ.',
-    far: 'Votre ligne montre où sont les données : soustrayez la moyenne, pondérée par les degrés.',
+    rows: 'Ce n’est pas la direction de LPP : celle-ci a le plus petit λ.',
+    far: 'Votre droite pointe vers les données : soustrayez la moyenne, pondérée par les degrés.',
     degrees: 'Les points qui ont beaucoup d’arêtes comptent plus : utilisez les degrés dans la moyenne et dans XᵀDX.',
     columns: 'Avec plus de colonnes, les erreurs se voient mieux : pondérez la moyenne par les degrés ; B est XᵀDX, pas XᵀX.',
     equal: 'Utilisez les poids donnés, aussi dans la moyenne.',
@@ -316,8 +316,8 @@ const program: StudentWords['program'] = {
     many: 'Utilisez le k donné.',
   },
   hintsOfPCA: {
-    rows: 'Ce n’est pas la direction de PCA. Elle a la plus grande variance, et eig trie les valeurs par ordre croissant.',
-    far: 'Votre ligne montre où sont les données : soustrayez la moyenne de chaque colonne.',
+    rows: 'Ce n’est pas la direction de PCA : celle-ci a la plus grande variance, et eig trie les valeurs par ordre croissant.',
+    far: 'Votre droite pointe vers les données : soustrayez la moyenne de chaque colonne.',
     columns: 'Avec cinq colonnes, XᵀX a cinq lignes : multipliez les colonnes entre elles, pas les lignes.',
     scales: 'Utilisez les colonnes telles quelles : ne les divisez pas par leur écart type.',
     tilted: 'La direction est entre les colonnes : leurs produits comptent aussi.',
@@ -372,10 +372,10 @@ const program: StudentWords['program'] = {
 };
 
 const guess: StudentWords['guess'] = {
-  angle: 'Angle de votre ligne',
-  angleTyped: 'Angle de votre ligne, en degrés',
+  angle: 'Angle de votre droite',
+  angleTyped: 'Angle de votre droite, en degrés',
   result: (method, axis, yours, off) =>
-    `L’axe ${method} est à ${degrees(axis)}, votre ligne à ${degrees(yours)} : ${degrees(off)} d’écart.`,
+    `L’axe ${method} est à ${degrees(axis)}, votre droite à ${degrees(yours)} : ${degrees(off)} d’écart.`,
 };
 
 const result: StudentWords['result'] = {
@@ -418,7 +418,7 @@ const page: StudentWords['page'] = {
   'Drag points or an axis; on empty space, draw': 'Faire glisser des points ou un axe ; dans le vide, dessiner',
   'Select points with a loop': 'Sélectionner des points avec une boucle', 'Erase points': 'Effacer des points',
   'Add a ghost point: projected, but not used in the fit': 'Ajouter un point fantôme : il est projeté, mais ne sert pas à l’ajustement',
-  'Assign the class to points': 'Attribuer la classe à des points', 'Class of new points': 'Classe des nouveaux points',
+  'Assign the class to points': 'Attribuer une classe à des points', 'Class of new points': 'Classe des nouveaux points',
   'Class 1': 'Classe 1', 'Class 2': 'Classe 2', 'Class 3': 'Classe 3', 'Class 4': 'Classe 4', 'Class 5': 'Classe 5',
   'Class 6': 'Classe 6', Undo: 'Annuler', Redo: 'Rétablir', 'Clear all': 'Tout effacer',
   'Erase all points': 'Effacer tous les points', Share: 'Partager',
@@ -442,13 +442,13 @@ const page: StudentWords['page'] = {
   'Class gap': 'Écart entre classes', 'Angle between axes': 'Angle entre les axes',
   'View next to the drawing': 'Vue à côté du dessin', projections: 'projections',
   'local to global': 'du local au global',
-  'Each method picks a line. The projection is where the points land on it.': 'Chaque méthode choisit une ligne. La projection est l’endroit où les points y tombent.',
-  'How LPP’s line changes from the nearest pairs to all pairs': 'Comment la ligne de LPP change, des paires les plus proches à toutes les paires',
+  'Each method picks a line. The projection is where the points land on it.': 'Chaque méthode choisit une droite. La projection montre où les points tombent sur cette droite.',
+  'How LPP’s line changes from the nearest pairs to all pairs': 'Comment la droite de LPP change, des paires les plus proches à toutes les paires',
   'Edge colour: contribution to λ': 'Couleur des arêtes : contribution à λ',
   'Direction to try': 'Direction à essayer', '30-second tour': 'Visite en 30 secondes', Presets: 'Exemples',
   Exercises: 'Exercices', Data: 'Données', 'Data sets': 'Jeux de données',
   'Number of points and seed': 'Nombre de points et graine', Points: 'Points', Seed: 'Graine',
-  'New seed': 'Nouvelle graine', Resample: 'Tirer de nouveau', Reset: 'Réinitialiser',
+  'New seed': 'Nouvelle graine', Resample: 'Nouveau tirage', Reset: 'Réinitialiser',
   'Restore the preset': 'Rétablir l’exemple', 'Theme: system, light, dark': 'Thème : système, clair, sombre',
   Panels: 'Volets', Setting: 'Réglage', Licences: 'Licences',
   'Can also place new points': 'Peut aussi placer de nouveaux points',
@@ -471,7 +471,7 @@ const page: StudentWords['page'] = {
 
 const classes = (n: number) => count(n, 'classe', 'classes');
 const points = (n: number) => count(n, 'point', 'points');
-const again = ' Nouvel essai en cours ; recharger la page peut aider. Vos points sont en sécurité.';
+const again = ' Nouvel essai en cours ; recharger la page peut aider. Vos points sont conservés.';
 const turns = 'Un petit changement des points peut la faire tourner.';
 
 const status: StudentWords['status'] = {
@@ -487,7 +487,7 @@ const status: StudentWords['status'] = {
   hintFew: 'Dessinez au moins trois points.',
   hintEmpty: 'Dessinez ici au moins trois points.',
   stageSummary: (n, groups, lpp, pca) => `${points(n)} en ${classes(groups)}. ${lpp} ${pca}`,
-  stripSummary: (method, n, groups) => `Projection de ${method} : ${points(n)} en ${classes(groups)} sur une ligne.`,
+  stripSummary: (method, n, groups) => `Projection de ${method} : ${points(n)} en ${classes(groups)} sur une droite.`,
   statusDefaults: 'Tous les réglages sont rétablis.',
   statusGaps: (each) =>
     (each.length > 0 ? `Écart entre classes : ${each.map(([of, gap]) => `${of} ${sigmas(gap)}`).join(', ')}.` : ''),
@@ -503,19 +503,19 @@ const status: StudentWords['status'] = {
   },
   madeRoom: (gone) =>
     `Pour faire de la place, ${count(gone, 'dessin ouvert par un lien a été retiré', 'dessins ouverts par des liens ont été retirés')}.`,
-  frameFailed: 'Une partie de la page n’a pas pu être dessinée. Vos points sont en sécurité.',
+  frameFailed: 'Une partie de la page n’a pas pu être dessinée. Vos points sont conservés.',
   engineSlow: 'Le moteur de calcul se charge encore. Vous pouvez continuer à dessiner.',
   engineHere:
     'Les workers sont bloqués ici ; la page calcule donc elle-même : elle est plus lente et s’arrête pendant le calcul.',
-  engineAgain: 'Le moteur de calcul a redémarré. Vos points sont en sécurité.',
+  engineAgain: 'Le moteur de calcul a redémarré. Vos points sont conservés.',
   lastGood: 'Vous voyez le dernier résultat.',
   trouble: {
-    'engine-stopped': 'Le moteur de calcul s’est arrêté et redémarre. Vos points sont en sécurité.',
+    'engine-stopped': 'Le moteur de calcul s’est arrêté et redémarre. Vos points sont conservés.',
     missing: `Le moteur de calcul n’a pas pu être chargé : son fichier manque.${again}`,
     unreachable: `Le moteur de calcul n’a pas pu être chargé : il n’y a pas de réseau, ou son fichier est bloqué.${again}`,
     stalled: `Le moteur de calcul n’a pas pu être chargé : le téléchargement s’est arrêté.${again}`,
     cut: `Le moteur de calcul n’a pas pu être chargé : le téléchargement était incomplet.${again}`,
-    damaged: `Le moteur de calcul n’a pas pu être chargé : son fichier est abîmé, ou ce navigateur ne l’exécute pas.${again}`,
+    damaged: `Le moteur de calcul n’a pas pu être chargé : son fichier est endommagé, ou ce navigateur ne l’exécute pas.${again}`,
     unfit: `Le moteur de calcul n’a pas pu démarrer : il ne convient pas à cette page, ou ce navigateur ne l’exécute pas.${again}`,
   },
   statusUndo: 'Annulé.',
@@ -533,10 +533,10 @@ const status: StudentWords['status'] = {
   statusNoAxes: 'Il n’y a pas encore d’axes à épingler.',
   loading: (set) => `Chargement de ${set}…`,
   loadFailed: (set) =>
-    `${set} n’a pas pu être chargé. Réessayez, ou rechargez la page. Votre dessin est en sécurité.`,
+    `${set} n’a pas pu être chargé. Réessayez, ou rechargez la page. Votre dessin est conservé.`,
   unreached: (set) =>
     `${set} n’a pas pu être chargé : le réseau ou le serveur n’est pas disponible. Gardez cette page ouverte et ` +
-    'réessayez plus tard. Votre dessin est en sécurité.',
+    'réessayez plus tard. Votre dessin est conservé.',
   slow: (set) => `${set} se charge encore…`,
   themeNow: { auto: 'Thème : système.', light: 'Thème : clair.', dark: 'Thème : sombre.' },
   statusPresentation: { on: 'Mode présentation activé.', off: 'Mode présentation désactivé.' },
@@ -553,7 +553,7 @@ const methods: StudentWords['methods'] = {
   full: (n) => `${n} méthodes sur 4 affichées`,
   behind: 'calcul en cours…',
   figures: (gap, value) => [...(Number.isFinite(gap) ? [`écart ${sigmas(gap)}`] : []), value].join(' · '),
-  summary: (method, n, figures, shown) => `${method} : ${points(n)} sur une ligne, ${figures}.${shown}`,
+  summary: (method, n, figures, shown) => `${method} : ${points(n)} sur une droite, ${figures}.${shown}`,
   shown: {
     axis: ' Le dessin montre son axe.',
     lines: ' Le dessin montre ses lignes de niveau.',
