@@ -50,8 +50,8 @@ const drawer: LateWords['drawer'] = {
   },
   loadings: 'Ladung × Standardabw.',
   addsTo: 'Anteil am Abstand',
-  low: (symbol) => `${symbol}, kleinste zuerst`,
-  high: (symbol) => `${symbol}, größte zuerst`,
+  low: (symbol) => `${symbol} aufsteigend`,
+  high: (symbol) => `${symbol} absteigend`,
   share: 'Anteil der Varianz',
   componentLabel: (c, value, now, touch) =>
     `Dimension ${c}, ${value}${now ? `, auf der ${now}en Achse` : ''}. ${touch

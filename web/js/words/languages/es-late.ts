@@ -49,8 +49,8 @@ const drawer: LateWords['drawer'] = {
   },
   loadings: 'carga × desv. típica',
   addsTo: 'parte de la distancia',
-  low: (symbol) => `${symbol}, de menor a mayor`,
-  high: (symbol) => `${symbol}, de mayor a menor`,
+  low: (symbol) => `${symbol} ascendente`,
+  high: (symbol) => `${symbol} descendente`,
   share: 'parte de la varianza',
   componentLabel: (c, value, now, touch) =>
     `Dimensión ${c}, ${value}${now ? `, en el eje ${now}` : ''}. ${touch

@@ -54,8 +54,8 @@ const drawer: LateWords['drawer'] = {
   },
   loadings: 'coefficient × écart type',
   addsTo: 'part de la distance',
-  low: (symbol) => `${symbol}, du plus petit au plus grand`,
-  high: (symbol) => `${symbol}, du plus grand au plus petit`,
+  low: (symbol) => `${symbol} croissant`,
+  high: (symbol) => `${symbol} décroissant`,
   share: 'part de la variance',
   componentLabel: (c, value, now, touch) =>
     `Dimension ${c}, ${value}${now ? `, sur l’axe ${now}` : ''}. ${touch
