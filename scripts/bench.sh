@@ -14,7 +14,7 @@
 #   scripts/bench.sh --help   this text
 #
 # Needs what scripts/test.sh needs for Chromium; the large fits on real data also need $LPP_DATA, and are
-# left out without it. Quiet machine, please: the figures are wall-clock.
+# skipped without it. Use a quiet machine: the times are wall-clock.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

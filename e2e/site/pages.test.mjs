@@ -98,6 +98,17 @@ test('the folder of the documents is their first page, and its figures live', al
   await close();
 });
 
+test('a paragraph below a figure, or below what to try in it, has a space above it', alike, async () => {
+  const { page, close } = await open('changelog');
+  for (const [name, above] of [['method-lpp', 'figure.live'], ['method-kernel-lpp', '.try']]) {
+    await page.goto(`${site.origin}/docs/${name}.html`, { waitUntil: 'domcontentloaded' });
+    const space = await page.$eval(`${above} + p`, (e) =>
+      e.getBoundingClientRect().top - Number(e.previousElementSibling?.getBoundingClientRect().bottom));
+    assert.ok(space >= 12, `${name}: ${space} px`);
+  }
+  await close();
+});
+
 test('no page is wider than a phone', alike, async () => {
   const { page, close } = await open('changelog', { width: 390 }); // no figure that leaving breaks off
   for (const name of ['api', 'types', 'bundlers', 'reproduction', 'performance', 'gallery', 'teachers', 'from-csv']) {
