@@ -89,12 +89,14 @@ test('a sheet in German is German on a telephone, with its tags; the student may
   assert.match(await text(page, '.goals'), /≥ 12,5\s?σ.*Drehung der LPP-Achse gegenüber 20° ≤ 5°/);
   await openSheet(page, 'Graph');
   await until(() => page.$('.sheet [data-part="graph"] .set-by'), Boolean, 'the note on what is locked');
-  assert.deepEqual(await page.$$eval('.sheet .set-by', (notes) => notes.filter((e) => e.checkVisibility()).flatMap((note) => {
+  const covered = await page.$eval('.sheet [data-part="graph"] .set-by', (note) => {
     const box = note.getBoundingClientRect();
-    return [...document.querySelectorAll('.sheet [data-field]')].filter((e) => e.checkVisibility())
-      .filter((e) => e.getBoundingClientRect().top < box.bottom && e.getBoundingClientRect().bottom > box.top)
+    const boxOf = (/** @type {Element} */ e) => e.getBoundingClientRect();
+    return [...document.querySelectorAll('.sheet [data-field]')]
+      .filter((e) => e.checkVisibility() && boxOf(e).top < box.bottom && boxOf(e).bottom > box.top)
       .map((e) => e.getAttribute('data-field'));
-  })), [], 'the note covers no control');
+  });
+  assert.deepEqual(covered, [], 'the note covers no control');
   await openSheet(page, 'Aufgabe');
   await page.$eval('.sheet-hand-in', (e) => /** @type {HTMLElement} */ (e).click());
   await page.waitForSelector('.sheet-dialog[open]');
