@@ -78,7 +78,8 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
 async function fileOf(folders, extra, files, path, records) {
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const key = `${folders['/']} ${name}`;
-  if (!files.has(key)) files.set(key, await read(folders, extra, name, records));
+  // A test may change its own pages.
+  if (!files.has(key) || name in extra) files.set(key, await read(folders, extra, name, records));
   return files.get(key);
 }
 

@@ -59,6 +59,11 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
       showNote([sentence], { label: w.startOver, press: restart });
       announcer.mention(sentence);
     },
+    /** A message that stays. */
+    say(text: string) {
+      showNote([text]);
+      announce(text);
+    },
     failed: () => announce(w.failed),
   };
 }

@@ -3,7 +3,7 @@
 import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeReadable } from '../scene/codec.ts';
-import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
+import { fileInAddress, linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
 import { openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
 import { shownOf } from '../scene/sheets.ts';
@@ -70,7 +70,10 @@ const isSameSheet = (a: string, b: string) =>
 export function mountWith(root: HTMLElement, with_: MountOptions, mount: typeof MountMount) {
   const text = addressOfTask(with_.storage);
   const { scene, faults } = read(text);
-  if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).showFaults(faults);
+  if (isNone(faults)) {
+    const { openServed, showFaults } = followAddress(mount(root, with_), with_.storage, '', text);
+    return fileInAddress(text) === null ? showFaults(faults) : openServed(text);
+  }
   // The picture of the HTML shows other points.
   const known = printedPoints(root, scene);
   if (!known || Object.keys(scene.state).length > 0) {
@@ -260,6 +263,27 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
   };
 }
 
+/** Opens a file next to the page. @param rest called with the address, which names the file */
+function createServedOpening(
+  playground: Mounted['playground'],
+  storage: BrowserStorage,
+  words: ReturnType<typeof createLinkNote>,
+  rest: (text: string) => void,
+) {
+  return async (text: string): Promise<void> => {
+    rest(text);
+    const path = fileInAddress(text) ?? '', isCurrent = playground.opening.startRequest();
+    const chunk = await playground.assets.chunk.share().catch(() => null), found = await chunk?.readServed(path);
+    if (!isCurrent() || location.hash.slice(1) !== text) return;
+    if (!chunk || !found) return words.failed();
+    if (typeof found === 'string') return words.say(found);
+    chunk.rememberFile(storage.local, path, chunk.linkOfFile(found.scene));
+    const at = pairsOf(text).find(({ key }) => key === 'at')?.value;
+    if (found.scene.sheet && at) found.scene.unknown.at = at;
+    await chunk.openRead(playground, found);
+  };
+}
+
 /**
  * From now on the address shows the current scene, and an entered link is opened.
  * @param start the name of the start of the page
@@ -271,6 +295,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   const tasks = createTasks(playground, words.failed);
   const linkState = createLinkState(playground, storage, start, tasks.isPending);
   const { address, hold, enter } = linkState;
+  const openServed = createServedOpening(playground, storage, words, address.rest);
   /** The link of what was opened from a file last, and what was wrong with the file. */
   let fromFile: { text: string, faults: Fault[] } | null = null;
 
@@ -345,9 +370,11 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   function changed() {
     const text = addressOfTask(storage);
     if (text === '' || text === address.last) return;
+    if (fileInAddress(text) !== null) return openServed(text);
     const { scene, faults: found } = read(text), within = isSameSheet(text, address.last);
     if (isNone(found)) return words.show(found, null);
-    const faults = text === fromFile?.text ? fromFile.faults : found;
+    const isFromFile = fromFile !== null && (text === fromFile.text || isSameSheet(text, fromFile.text));
+    const faults = isFromFile ? fromFile?.faults ?? found : found;
     address.rest(text);
     leaveFor(scene, (points) => {
       enter(text);
@@ -361,10 +388,10 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   }
 
   /** Opens the scene of a file like that of a link: the user's own work is saved. */
-  async function open(scene: Scene, faults: Fault[]) {
-    ({ scene, faults } = supportedParts({ scene, faults }));
-    // The shown task of a sheet or hand-in is already part of it.
-    const { sheet, handIn, unknown } = scene;
+  async function open(whole: Scene, found: Fault[]) {
+    const { scene, faults } = supportedParts({ scene: whole, faults: found });
+    // The shown task of a sheet or hand-in is already part of it. A sheet goes on with the task that was edited last.
+    const { sheet, handIn } = scene, { unknown } = handIn ? scene : whole;
     const text = encodeReadable(sheet ?? handIn ? { sheet, handIn, unknown } : scene);
     // The address of tasks and hand-ins stays: a reload and the tabs of a strip find them by it.
     if (scene.task || (handIn && location.hash !== `#${text}`)) {
@@ -394,5 +421,5 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.schedule();
-  return { showFaults, task: tasks.open, hold, remember: linkState.remember, wentOn };
+  return { showFaults, openServed, task: tasks.open, hold, remember: linkState.remember, wentOn };
 }

@@ -63,6 +63,19 @@ export function pairsOf(text: string): Pair[] {
   });
 }
 
+/** A relative path of letters, digits, - _ . and /, to a JSON file. */
+const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.json$/;
+const MAX_PATH_CHARS = 200;
+
+/** Reports whether a path leads to a file next to the page, or in a folder there. */
+export const isPath = (path: string) => path.length <= MAX_PATH_CHARS && PATH.test(path) && !path.includes('..');
+
+/** The file that an address names, `open=sheets/3.lpp.json`; null: it names none, or has more than that. */
+export function fileInAddress(text: string): string | null {
+  const [first, ...others] = pairsOf(text).filter(({ key }) => !isCarrier(key));
+  return first?.key === 'open' && others.length === 0 ? first.value : null;
+}
+
 export const joined = (pairs: Pair[]) => pairs.map(({ key, value }) => `${key}=${value}`).join('&');
 
 /** Six of [0-9a-z] for a text: FNV-1a over 32 bits, mixed as in MurmurHash3. */

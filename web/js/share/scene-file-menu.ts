@@ -58,7 +58,7 @@ export async function openFiles(playground: Playground, files: File[]): Promise<
   /** Why the first ones hold none. */
   const reasons: string[] = [];
   for (const file of files.slice(0, MAX_FILES)) {
-    const found = await sceneIn(file);
+    const found = await sceneInFile(file);
     if (newest.get(playground) !== files) return false;
     if (typeof found === 'object' && 'drawings' in found) {
       await playground.assets.chunk.drawings().then(
@@ -69,7 +69,7 @@ export async function openFiles(playground: Playground, files: File[]): Promise<
     }
     if (typeof found === 'string') reasons.push(found);
     else {
-      await open(playground, found);
+      await openRead(playground, found);
       playground.announce(
         w.open.opened(short(file.name), files.filter((other) => other !== file).map(({ name }) => short(name))),
       );
@@ -81,9 +81,10 @@ export async function openFiles(playground: Playground, files: File[]): Promise<
 }
 
 /** a scene with its faults, and the rows in its file */
-type SceneFile = ReturnType<typeof readScene>;
+export type SceneFile = ReturnType<typeof readScene>;
 
-async function open(playground: Playground, { scene, faults, set }: SceneFile) {
+/** Opens the scene of a file, with the rows in it. */
+export async function openRead(playground: Playground, { scene, faults, set }: SceneFile) {
   if (set) {
     // If the hash of the rows does not match, they are ignored: the file is requested.
     const id = await registerSet(set).catch(() => '');
@@ -101,7 +102,7 @@ const isDrawings = (text: string) => /^\ufeff?\s*\{\s*"format":\s*"lpp-drawings"
 const short = (name: string) => beginning(name, 60);
 
 /** @returns drawings: a file of all saved drawings, as text; otherwise why it has none, as a message */
-async function sceneIn(file: File): Promise<SceneFile | { drawings: string } | string> {
+export async function sceneInFile(file: File): Promise<SceneFile | { drawings: string } | string> {
   const name = short(file.name);
   if (file.size > MAX_PICTURE_BYTES) return w.open.large(name, MAX_PICTURE_BYTES);
   let bytes;

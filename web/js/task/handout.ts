@@ -3,6 +3,7 @@
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { pointsOf } from '../scene/open-scene.ts';
+import { pathOfLink } from '../scene/served-files.ts';
 import { baseOf } from '../share/public-address.ts';
 import { codeImage } from '../share/qr-image.ts';
 import { drawMarks } from '../views/class-shapes.ts';
@@ -46,7 +47,8 @@ export function createHandout(playground: Playground, work: SheetWork, take: () 
   function fill() {
     if (!document.documentElement.hasAttribute('data-print')) return;
     take();
-    root.replaceChildren(headOf(work), ...work.sheet.tasks.flatMap((scene, i) =>
+    const path = pathOfLink(playground.work.storage.local, work.link);
+    root.replaceChildren(headOf(work, path), ...work.sheet.tasks.flatMap((scene, i) =>
       (scene ? [taskOf(scene, work.states[i]?.answer ?? null, i, presets.get(i) ?? null)] : [])));
     for (const canvas of root.querySelectorAll('canvas')) draw(canvas, theme());
   }
@@ -77,8 +79,9 @@ function draw(canvas: HTMLCanvasElement, theme: Theme) {
   drawMarks(ctx, xy, points.labels, MARK_RADIUS, theme);
 }
 
-function headOf({ sheet, name, link }: SheetWork) {
-  const code = codeImage(sheetLink(link));
+/** @param path of the file next to the page that the sheet is from; null: of none */
+function headOf({ sheet, name, link }: SheetWork, path: string | null) {
+  const code = codeImage(path === null ? sheetLink(link) : `${baseOf()}#open=${path}`);
   if (code) code.style.width = `${code.viewBox.baseVal.width * MODULE_MM}mm`;
   return el('header', {},
     el('div', {},

@@ -7,7 +7,8 @@ import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LENGTHS } from '../scene/homework.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
-import { MAX_LINK_CHARS } from '../share/public-address.ts';
+import { baseOf, MAX_LINK_CHARS } from '../share/public-address.ts';
+import { isPath } from '../scene/fragment.ts';
 import { parseJSON, record, text as textOf } from '../state/shape.ts';
 import { scormWords } from '../words/scorm-texts.ts';
 import { sheetMakerWords as w } from '../words/sheetmaker-texts.ts';
@@ -277,6 +278,7 @@ export function openSheetMaker(
   }
 
   function save() {
-    say(w.saved(saveFile(sheet(), title.value.trim() || sheetWords.untitled)));
+    const name = saveFile(sheet(), title.value.trim() || sheetWords.untitled), base = baseOf();
+    say(`${w.saved(name)}${base.startsWith('http') && isPath(name) ? ` ${w.served(`${base}#open=${name}`)}` : ''}`);
   }
 }

@@ -39,4 +39,5 @@ export const sheetMakerWords = {
   close: 'Close',
   copied: 'The link of the sheet is copied.',
   saved: (file: string) => `Sheet saved as ${file}.`,
+  served: (address: string) => `If you put it into the folder of the page on its host, ${address} opens it.`,
 };

@@ -763,6 +763,14 @@ const share: LateWords['share'] = {
       `${of} ist ein Bild ohne Szene. Beim Kopieren oder Bearbeiten eines Bildes geht die Szene verloren. Öffnen Sie die Datei, die diese Seite gespeichert hat.`,
     damaged: (of) => `${of} ist beschädigt oder unvollständig. Ihre Zeichnung ist unverändert.`,
     foreign: (of) => `${of} ist weder eine Szenendatei noch ein PNG dieser Seite. Ihre Zeichnung ist unverändert.`,
+    badPath: (of) =>
+      `${of} kann nicht geöffnet werden. Ein Link kann nur eine .json-Datei im Ordner der Seite oder darunter öffnen.`,
+    noHost: (of) =>
+      `Diese Seite liegt auf keinem Server und kann ${of} nicht laden. Öffnen Sie die Datei selbst.`,
+    missing: (of) =>
+      `Auf diesem Server gibt es keine Datei ${of}. Bitten Sie noch einmal um den Link.`,
+    unreached: (of) =>
+      `${of} konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.`,
     large: (of, most) => `${of} ist zu groß (höchstens ${most >> 20} MB). Ihre Zeichnung ist unverändert.`,
     unread: (of) => `${of} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`,
   },

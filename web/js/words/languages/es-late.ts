@@ -764,6 +764,14 @@ const share: LateWords['share'] = {
       `${of} es una imagen sin escena. Al copiar o editar una imagen se pierde la escena. Abre el archivo que guardó esta página.`,
     damaged: (of) => `${of} está dañado o incompleto. Tu dibujo no ha cambiado.`,
     foreign: (of) => `${of} no es un archivo de escena ni un PNG guardado por esta página. Tu dibujo no ha cambiado.`,
+    badPath: (of) =>
+      `No se puede abrir ${of}. Un enlace solo puede abrir un archivo .json de la carpeta de la página o de una carpeta de ella.`,
+    noHost: (of) =>
+      `Esta página no está en un servidor y no puede cargar ${of}. Abre el archivo mismo.`,
+    missing: (of) =>
+      `No hay ningún archivo ${of} en este servidor. Pide el enlace otra vez.`,
+    unreached: (of) =>
+      `No se pudo cargar ${of}. Comprueba la conexión e inténtalo de nuevo.`,
     large: (of, most) => `${of} es demasiado grande (como máximo ${most >> 20} MB). Tu dibujo no ha cambiado.`,
     unread: (of) => `No se pudo leer ${of}. Elígelo otra vez.`,
   },
