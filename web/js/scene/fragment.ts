@@ -64,11 +64,11 @@ export function pairsOf(text: string): Pair[] {
 }
 
 /** A relative path of letters, digits, - _ . and /, to a JSON file. */
-const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.json$/;
+const PATH = /^(?:[\w-]+(?:\.[\w-]+)*\/)*[\w-]+(?:\.[\w-]+)*\.json$/;
 const MAX_PATH_CHARS = 200;
 
 /** Reports whether a path leads to a file next to the page, or in a folder there. */
-export const isPath = (path: string) => path.length <= MAX_PATH_CHARS && PATH.test(path) && !path.includes('..');
+export const isPath = (path: string) => path.length <= MAX_PATH_CHARS && PATH.test(path);
 
 /** The file that an address names, `open=sheets/3.lpp.json`; null: it names none, or has more than that. */
 export function fileInAddress(text: string): string | null {
