@@ -764,9 +764,9 @@ const share: LateWords['share'] = {
     damaged: (of) => `${of} ist beschädigt oder unvollständig. Ihre Zeichnung ist unverändert.`,
     foreign: (of) => `${of} ist weder eine Szenendatei noch ein PNG dieser Seite. Ihre Zeichnung ist unverändert.`,
     badPath: (of) =>
-      `${of} kann nicht geöffnet werden. Ein Link kann nur eine .json-Datei im Ordner der Seite oder darunter öffnen.`,
+      `${of} kann nicht geöffnet werden. Ein Link kann nur eine .json-Datei im Ordner der Seite oder in einem Unterordner öffnen.`,
     noHost: (of) =>
-      `Diese Seite liegt auf keinem Server und kann ${of} nicht laden. Öffnen Sie die Datei selbst.`,
+      `Diese Seite liegt auf keinem Server und kann ${of} nicht laden. Öffnen Sie die Datei über das Menü „Teilen“.`,
     missing: (of) =>
       `Auf diesem Server gibt es keine Datei ${of}. Bitten Sie noch einmal um den Link.`,
     unreached: (of) =>
