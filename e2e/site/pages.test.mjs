@@ -244,6 +244,9 @@ test('tabs and answers', alike, async () => {
   assert.equal(await seen(), 'none');
   await page.click('.try button');
   assert.equal(await seen(), 'block');
+  await page.emulateMediaType('print');
+  assert.deepEqual(await page.$$eval('.tabs .code, .tabs [role=tablist]', (all) => all.map((e) => e.checkVisibility())),
+    [false, true, true, true], 'on paper all languages are below each other');
   await close();
 });
 
