@@ -48,6 +48,17 @@ test('every promised file is there', () => {
   assert.ok(page.includes(script), 'the page names its script');
 });
 
+test('what every page loads is in few files', () => {
+  const loaded = new Set();
+  const load = (/** @type {string} */ name) => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const [, imported] of text(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) load(imported);
+  };
+  for (const entry of [/^main-/, /^after-first-result-/, /^deferred-/, /^panels-chunk-/]) load(one(entry));
+  assert.ok(loaded.size >= 4 && loaded.size <= 14, `${loaded.size} files: ${[...loaded].join(', ')}`);
+});
+
 test('what page.html says when it does not start is before what an incomplete download loses, ' +
   'and sends nobody to the file itself', () => {
   const file = text('page.html');

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -77,7 +78,7 @@ func (b *bundler) split(entry string) (chunks []chunk) {
 	result := must.Get(b.build(entry, api.FormatESModule, func(o *api.BuildOptions) {
 		o.Splitting, o.Metafile, o.Outdir = true, true, "."
 		o.EntryNames, o.ChunkNames = "[name]-[hash]", "[name]-[hash]"
-		o.Plugins = append(o.Plugins, keepInEntryFile(entry))
+		o.Plugins = append(o.Plugins, keepInEarlierFile(entry))
 	}))
 	var about struct {
 		Outputs map[string]struct {
@@ -162,9 +163,23 @@ func (b *bundler) glue() api.Plugin {
 	}}
 }
 
-// keepInEntryFile keeps in one file what the entry needs at its start. A lazily imported module loads after the entry,
-// so code that both use is in the entry's file. Splitting by shared users compresses worse, and each file is a request.
-func keepInEntryFile(entry string) api.Plugin {
+// alwaysLoaded are the lazy modules that every page loads, in this order.
+var alwaysLoaded = []string{"web/js/page/after-first-result.ts", "web/js/page/deferred.ts", "web/js/page/panels-chunk.ts"}
+
+// loadedEarly are lazy modules that some pages need before they have all of alwaysLoaded, and how many of those come
+// before each: on a slow network, more would delay the first result.
+var loadedEarly = map[string]int{
+	"web/js/engine/workertext.ts":  0,
+	"web/js/engine/mainthread.ts":  0,
+	"web/js/page/link.ts":          0,
+	"web/js/page/mobile-layout.ts": 1,
+}
+
+// keepInEarlierFile keeps code in the file of the module that needs it first: the entry, or one that every page loads
+// soon after it. A lazily imported module imports those before it, so code that both use is in their files. Splitting by
+// shared users compresses worse, and each file is a request.
+func keepInEarlierFile(entry string) api.Plugin {
+	root := must.Get(os.Getwd())
 	return api.Plugin{Name: "together", Setup: func(build api.PluginBuild) {
 		var dynamic sync.Map
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -178,12 +193,27 @@ func keepInEntryFile(entry string) api.Plugin {
 			if _, ok := dynamic.Load(args.Path); !ok {
 				return api.OnLoadResult{}, nil
 			}
+			contents := ""
+			for _, module := range earlier(entry, strings.TrimPrefix(args.Path, root+string(filepath.Separator))) {
+				contents += "import " + strconv.Quote(filepath.Join(root, module)) + ";\n"
+			}
 			text, err := os.ReadFile(args.Path)
-			root, rootErr := filepath.Abs(entry)
-			contents := "import " + strconv.Quote(root) + ";\n" + string(text)
-			return api.OnLoadResult{Contents: &contents, ResolveDir: filepath.Dir(args.Path), Loader: api.LoaderTS}, errors.Join(err, rootErr)
+			contents += string(text)
+			return api.OnLoadResult{Contents: &contents, ResolveDir: filepath.Dir(args.Path), Loader: api.LoaderTS}, err
 		})
 	}}
+}
+
+// earlier returns the modules that are loaded before a lazy one.
+func earlier(entry, lazy string) []string {
+	count, early := loadedEarly[lazy]
+	if !early {
+		count = len(alwaysLoaded)
+	}
+	if i := slices.Index(alwaysLoaded, lazy); i >= 0 {
+		count = i
+	}
+	return append([]string{entry}, alwaysLoaded[:count]...)
 }
 
 // insideOf inserts the packed engine instead of the address of the file in the library's folder.
