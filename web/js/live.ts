@@ -48,8 +48,7 @@ function assets(): Assets {
     // Nothing is loaded before it is needed: the reader of a frame may never touch it.
     chunk: {
       ...all.chunk,
-      later: () =>
-        all.chunk.later().then((later) => ({ ...later, prefetchDatasets() {}, fetchWhenIdle: async () => {} })),
+      later: () => all.chunk.later().then((later) => ({ ...later, fetchWhenIdle: async () => {} })),
     },
   };
 }

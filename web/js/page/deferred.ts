@@ -1,6 +1,5 @@
 // Code that is not needed at once: a separate script, fetched after the page has loaded.
 export { watchTooltips } from '../controls/tooltip.ts';
-export { prefetchDatasets } from '../data/shipped-files.ts';
 export { loadSet } from '../data/loading.ts';
 export { openSet } from '../data/open-set.ts';
 export { openHelp } from '../controls/help-dialog.ts';

@@ -7,12 +7,14 @@ const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 let browser;
 /** @type {string[]} */
 let log;
+/** @type {string[]} */
+let files;
 /** @type {Array<() => void>} What waits for a rest. */
 let resting;
 /** @type {EventTarget} */
 let window;
 beforeEach(() => {
-  [log, resting, window] = [[], [], new EventTarget()];
+  [log, files, resting, window] = [[], [], [], new EventTarget()];
   browser = {
     onLine: true,
     serviceWorker: {
@@ -59,7 +61,12 @@ function playground(more = {}) {
       fitController,
       lifetime: { signal: ending.signal, setTimeout: (/** @type {() => void} */ call) => resting.push(call) },
       join: (/** @type {object} */ view) => { views.push(view); return () => views.splice(views.indexOf(view), 1); },
-      assets: { chunk: { share: part('share'), task: part('task') }, serviceWorker: 'sw.js', ...more },
+      assets: {
+        chunk: { share: part('share'), task: part('task') },
+        data: async (/** @type {string} */ file) => { files.push(file); throw new Error('404'); },
+        serviceWorker: 'sw.js',
+        ...more,
+      },
     }),
     near: part('near'),
     mend() { broken = false; },
@@ -78,10 +85,11 @@ test('after the first result, one part at each rest, and then the worker that ke
   const { all, result, views } = playground();
   fetchWhenIdle(all);
   await rest(3);
-  assert.deepEqual(log, [], 'nothing before the answer');
+  assert.deepEqual([...log, ...files], [], 'nothing before the answer');
   result();
   await rest(1);
   assert.deepEqual(log, ['share true']);
+  assert.ok(files.includes('iris.json') && files.includes('digits.bin'), 'the data sets');
   await rest(1);
   assert.deepEqual(log, ['share true', 'task true']);
   await rest(1);
@@ -110,7 +118,7 @@ test('who saves data, or has left, is sent nothing', async () => {
   fetchWhenIdle(left.all);
   left.end();
   await rest(3);
-  assert.deepEqual(log, []);
+  assert.deepEqual([...log, ...files], []);
 });
 
 test('a chunk that failed is requested again when there is a network again, ' +

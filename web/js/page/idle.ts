@@ -1,5 +1,6 @@
-// When the page has a result and is idle, it fetches the remaining chunks, so that it works without a network. Then, if
-// the page is not in a frame, a service worker stores them for the next visit.
+// When the page has a result and is idle, it fetches the shipped data sets and the remaining chunks, so that it works
+// without a network. Then, if the page is not in a frame, a service worker stores them for the next visit.
+import { prefetchDatasets } from '../data/shipped-files.ts';
 import type { Playground } from './playground.ts';
 
 /** Milliseconds until the page counts as idle, in browsers without an idle callback. */
@@ -31,6 +32,8 @@ export async function fetchWhenIdle(playground: Playground) {
   const { assets, lifetime } = playground;
   if (savesData()) return;
   await firstResult(playground);
+  if (lifetime.signal.aborted) return;
+  prefetchDatasets(assets.data);
   for (const part of Object.values(assets.chunk)) {
     for (let came = false; !came;) {
       if (!navigator.onLine) await online(lifetime.signal);

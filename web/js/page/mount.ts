@@ -88,9 +88,8 @@ export function* mountPlayground(
   /** Loads lazy chunks when there is a result, or an error. */
   function fetchRest() {
     leave();
-    assets.chunk.later().then(({ fetchWhenIdle, prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
+    assets.chunk.later().then(({ fetchWhenIdle, settingTips, watchDrops, watchTooltips }) => {
       if (lifetime.signal.aborted) return;
-      prefetchDatasets(assets.data);
       settings.explain(settingTips);
       watchTooltips(playground.skeleton, lifetime, assets.chunk.card);
       watchDrops(playground);
