@@ -163,8 +163,8 @@ async function openExercises(height) {
 
 test('the menu of exercises is whole in a window of 1280 × 800', async () => {
   const { page, close } = await openExercises(800);
-  const hidden = await page.$eval('#exercise-menu', (menu) => menu.scrollHeight - menu.clientHeight);
-  assert.equal(hidden, 0, 'pixels that scroll');
+  const hidden = () => page.$eval('#exercise-menu', (menu) => menu.scrollHeight - menu.clientHeight);
+  await until(hidden, (pixels) => pixels === 0, 'nothing to scroll, with the marks of the exercises');
   await close();
 });
 
