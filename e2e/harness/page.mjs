@@ -2,7 +2,7 @@
 // request, a broken Content-Security-Policy) fails the test, unless the test says it expects it.
 import assert from 'node:assert/strict';
 import { serveBuilt } from './built.mjs';
-import { browserName, isChromium, isWebKit, startBrowser } from './browser.mjs';
+import { browserName, everywhere, isChromium, isWebKit, startBrowser } from './browser.mjs';
 import { recordTroubles } from './page-log.mjs';
 import { PATIENCE_MS } from './pause.mjs';
 import { serve } from './server.mjs';
@@ -13,9 +13,9 @@ const slowness = Number(process.env.LPP_THROTTLE ?? 1);
 
 /**
  * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string,
- *   settle?: boolean, whole?: boolean, keeps?: boolean, prepare?: () => void }} View
+ *   settle?: boolean, whole?: boolean, keeps?: boolean, prefetch?: boolean, prepare?: () => void }} View
  *   whole: all that its document names is waited for; keeps: a service worker keeps the page, which costs each visit
- *   more than most tests
+ *   more than most tests; prefetch: an idle page fetches all its files, as it does at night and if it is kept
  * @typedef {{ page: import('puppeteer-core').Page, troubles: string[], allow(pattern: RegExp): void,
  *   close(): Promise<void> }} Visit
  */
@@ -113,6 +113,7 @@ async function visit(
     settle = true,
     whole = true,
     keeps = false,
+    prefetch = keeps || everywhere,
     prepare,
   },
 ) {
@@ -134,6 +135,7 @@ async function visit(
   await page.evaluateOnNewDocument(recordViolations);
   await page.evaluateOnNewDocument(recordMessages);
   if (!keeps) await page.evaluateOnNewDocument(keepsNothing);
+  if (!prefetch) await page.evaluateOnNewDocument(savesData);
   if (prepare) await page.evaluateOnNewDocument(prepare);
   await page.goto(origin + path, { waitUntil: whole ? 'load' : 'domcontentloaded' });
   if (settle) await settled(page);
@@ -191,6 +193,11 @@ function watch(page, trouble) {
 /** As in a browser without service workers. */
 function keepsNothing() {
   delete (/** @type {any} */ (Navigator.prototype).serviceWorker);
+}
+
+/** As in a browser whose reader asked for little data. */
+function savesData() {
+  Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true });
 }
 
 function recordViolations() {

@@ -35,7 +35,7 @@ test('no request once all is fetched, and none to another host', async () => {
 
 test('the page asks for each file once', async () => {
   const from = site.requests.length;
-  const visit = await site.visit();
+  const visit = await site.visit({ prefetch: true });
   await restingRequests(from);
   const calls = site.requests.slice(from);
   assert.deepEqual(calls, [...new Set(calls)]);
