@@ -305,6 +305,19 @@ test('quotes are those of the language, and each text has one form of address', 
   }
 });
 
+test('a name in quotes is a text of the same language: of a button, a choice or a preset', async () => {
+  const english = ['Review answers', 'Change columns…']; // of teachers, and of the dialog that opens files
+  for (const language of OTHERS) {
+    const { words, late } = await textsIn(language);
+    const all = [words, late].flatMap((table) => [...textsOf(table, '').values()]);
+    const names = new Set([...all.filter(({ sample }) => sample.length === 0).map(({ text }) => text), ...english]);
+    const quoted = all.flatMap(({ text, sample }) => [...text.matchAll(/[„«]\u00a0?([^„«»“]+?)\u00a0?[“»]/g)]
+      .map(([, name]) => name).filter((name) => /\p{L}{2}/u.test(name) && !JSON.stringify(sample).includes(name)));
+    assert.deepEqual(quoted.filter((name) => !names.has(name)), [], language);
+    assert.ok(new Set(quoted).size > 8, `${language}: ${quoted.length} names`);
+  }
+});
+
 test('texts take the language that was loaded, and go back to English', async () => {
   for (const language of OTHERS) {
     await loadLanguage(language);
