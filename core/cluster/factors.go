@@ -31,6 +31,7 @@ func newFactors(x points.Rows, o NMFOptions) *factors {
 	}
 	for i, s := range f.scale {
 		_, values := x.Entries(i)
+		f.u.spent.Spend(len(values))
 		for _, v := range values {
 			if v != 0 {
 				f.entries++

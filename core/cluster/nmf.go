@@ -8,6 +8,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/internal/pace"
 	"lpp-playground/internal/points"
 	"lpp-playground/internal/random"
 )
@@ -77,8 +78,10 @@ func NMF(ctx context.Context, x mat.Matrix, o NMFOptions) (*NMFResult, error) {
 }
 
 func checkNonNegative(x points.Rows) error {
+	var spent pace.Meter
 	for i := range x.N {
 		columns, values := x.Entries(i)
+		spent.Spend(len(values))
 		for s, v := range values {
 			if v < 0 {
 				j := s
@@ -131,10 +134,13 @@ func rowScales(x points.Rows, weighting string, unit float64) []float64 {
 		return scale
 	}
 	sum := make([]float64, x.D)
+	var spent pace.Meter
 	for i := range scale {
+		spent.Spend(x.D)
 		x.AddTo(sum, 1/unit, i)
 	}
 	for i := range scale {
+		spent.Spend(x.D)
 		if d := x.Dot(i, sum) / unit; d > 0 {
 			scale[i] /= math.Sqrt(d)
 		}
@@ -146,8 +152,10 @@ func rowScales(x points.Rows, weighting string, unit float64) []float64 {
 // found of x over it, because the steps of the descent suit numbers near 1.
 func unitOf(x points.Rows) float64 {
 	var largest float64
+	var spent pace.Meter
 	for i := range x.N {
 		_, values := x.Entries(i)
+		spent.Spend(len(values))
 		for _, v := range values {
 			largest = math.Max(largest, v)
 		}

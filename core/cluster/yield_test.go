@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/internal/pace"
 	"lpp-playground/internal/pace/pacetest"
+	"lpp-playground/internal/points"
 	"lpp-playground/internal/random"
 )
 
@@ -37,6 +39,28 @@ func TestClusteringsTickInEveryShape(t *testing.T) {
 			if least := 2 * shape.n * shape.d * shape.k / most; err != nil || ticks < least {
 				t.Errorf("%s of %v: %d signs, at least %d are due (%v)", name, shape, ticks, least, err)
 			}
+		}
+	}
+}
+
+// Large data gives signs too before the first step of a factorisation, which reads all of it several times.
+func TestPreparationsTick(t *testing.T) {
+	x := dense.New(400, 300)
+	for i := range x.Data {
+		x.Data[i] = float64(i % 7)
+	}
+	rows, err := points.RowsOf(x, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, work := range map[string]func(){
+		"the check of signs": func() { _ = checkNonNegative(rows) },
+		"the largest entry":  func() { unitOf(rows) },
+		"the scales of rows": func() { rowScales(rows, "ncw", 1) },
+		"the factors":        func() { newFactors(rows, NMFOptions{K: 2, Weighting: "none"}) },
+	} {
+		if ticks, least := pacetest.Turns(work), len(x.Data)/pace.Stretch/2; ticks < least {
+			t.Errorf("%s: %d signs, at least %d are due", name, ticks, least)
 		}
 	}
 }
