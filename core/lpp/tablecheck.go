@@ -131,7 +131,11 @@ func (p *option) must(n int) string {
 
 // refused returns the error for a number that the option cannot be.
 func (p *option) refused(v float64, n int) *fault.Error {
-	return fault.New(fault.InvalidOption, p.path, "%s is %s; it must be %s", p.path, value.Number(v), p.must(n))
+	must := p.must(n)
+	if p.form == aCount && p.most == 0 && v > math.MaxInt32 {
+		must = "a whole number below 2³¹"
+	}
+	return fault.New(fault.InvalidOption, p.path, "%s is %s; it must be %s", p.path, value.Number(v), must)
 }
 
 // checkOneOf refuses several members of a group of which there can be one.

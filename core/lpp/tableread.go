@@ -248,8 +248,11 @@ func labelNames(param string, list []any) ([]*string, error) {
 // readNames reads an array of strings.
 func readNames(param string, v any) ([]string, error) {
 	const want = "an array of strings"
-	if numbers, ok := v.([]float64); ok && len(numbers) == 0 {
-		return []string{}, nil
+	if numbers, ok := v.([]float64); ok {
+		if len(numbers) == 0 {
+			return []string{}, nil
+		}
+		v = []any{numbers[0]}
 	}
 	list, ok := v.([]any)
 	if !ok {

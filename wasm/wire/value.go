@@ -19,7 +19,7 @@ func Size(what string, v any) (int, error) {
 	f, ok := v.(float64)
 	n, isWhole := value.AsInt(f)
 	if !ok || !isWhole || n < 0 {
-		return 0, fault.New(fault.InvalidData, "", "%s is %s; it must be a whole number of at least 0", what, value.Describe(v))
+		return 0, fault.New(fault.InvalidData, "", "%s is %s; it must be a whole number from 0 to 2³¹ − 1", what, value.Describe(v))
 	}
 	return n, nil
 }
@@ -41,7 +41,7 @@ func Count(param string, v any) (int, error) {
 	}
 	n, ok := value.AsInt(f)
 	if !ok || n < 1 {
-		return 0, fault.New(fault.InvalidOption, param, "%s is %s; it must be a whole number of at least 1", param, value.Number(f))
+		return 0, fault.New(fault.InvalidOption, param, "%s is %s; it must be a whole number from 1 to 2³¹ − 1", param, value.Number(f))
 	}
 	return n, nil
 }
