@@ -341,6 +341,9 @@ test('a stored model that is none is refused', async () => {
     { ...good, version: 99 },
     { ...good, values: null },
     { ...good, mean: ['x'] },
+    { ...good, mean: [0] },
+    { ...good, mean: null },
+    { ...good, components: null },
     { ...good, embedding: { data: [1], rows: 2, cols: 2 } },
   ];
   for (const json of bad) {

@@ -64,6 +64,7 @@ export function fromPlain(stored: Record<string, any>, refuse: (why: string) => 
       throw refuse(`its ${name} has not the size it claims`);
     }
   }
+  if (found.components?.rows !== found.mean?.length) throw refuse('components and mean do not fit together');
   return found;
 }
 
