@@ -83,7 +83,6 @@ export function* mountPlayground(
     console.error(error);
     announce(s.frameFailed);
   });
-  const leave = playground.join({ onResult: fetchRest });
 
   /** Loads lazy chunks when there is a result, or an error. */
   function fetchRest() {
@@ -127,6 +126,8 @@ export function* mountPlayground(
   });
   const { found, refused } = scene && start === undefined ? { found: null, refused: null } : work.restore(alone);
   playground.begin(found?.work ?? scene ?? null, pictured);
+  // Not before: settings without points are no result.
+  const leave = playground.join({ onResult: fetchRest });
   store.set(work.likes());
   needCompare();
   work.watch();
