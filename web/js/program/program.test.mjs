@@ -160,7 +160,10 @@ test('the same error has the same words in every browser', () => {
     textOf("Cannot read properties of undefined (reading 'length')"),
     textOf("undefined is not an object (evaluating 'a.length')"),
   );
-  assert.match(textOf("Cannot read properties of undefined (reading '0')"), /there is no 0, because the value before/);
+  const noFirst = textOf("Cannot read properties of undefined (reading '0')");
+  assert.match(noFirst, /there is no 0, because the value before/);
+  assert.equal(textOf("can't access property 0, eig(...).vector is undefined"), noFirst);
+  assert.equal(textOf("undefined is not an object (evaluating 'eig(mul(T(X), X)).vector[0]')"), noFirst);
   assert.equal(textOf('mul: it does not fit. Did you mean T(…) of the first?'),
     'Line 5: mul: it does not fit. Did you mean T(…) of the first?');
   const refused = "Failed to execute 'importScripts' on 'WorkerGlobalScope': ";

@@ -18,7 +18,7 @@ const THROWN: Array<[RegExp, FaultName]> = [
   [/call stack|too much recursion/i, 'recursion'],
   [/allocation|out of memory|invalid array length|Invalid typed array length/i, 'memory'],
   [/^(.+) is not a function/, 'noFunction'],
-  [/(?:reading '(\w+)'|"(\w+)"|evaluating '[^']*\.(\w+)')/, 'noProperty'],
+  [/reading '(\w+)'|"(\w+)"|access property (\d+)|evaluating '[^']*[.[](\w+)\]?'/, 'noProperty'],
   [/assignment to constant|invalid assignment to const|readonly/i, 'constant'],
 ];
 
