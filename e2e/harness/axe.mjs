@@ -15,12 +15,13 @@ export const COLOURS = ['color-contrast', 'link-in-text-block'];
  */
 export async function assertAccessible(page, rules = RULES) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(source);
-  // A colour on its way from one to another is neither.
+  // A colour on its way from one to another is neither. In what is hidden no animation goes on.
   await page.waitForFunction(
     () =>
       document
         .getAnimations()
-        .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+        .filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity)
+        .every(({ effect }) => /** @type {KeyframeEffect} */ (effect).target?.checkVisibility() === false),
     { polling: 50 },
   );
   const found = await page.evaluate(async (runOnly) => {

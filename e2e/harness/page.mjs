@@ -181,8 +181,10 @@ function watch(page, trouble) {
     // Chromium reports a request as aborted when a page goes, or lets its stream go, though the answer was read to its
     // end.
     const isRead = request.response()?.ok() && request.failure()?.errorText === 'net::ERR_ABORTED';
-    // Parts and sets that come later are still on their way when a page is left at once.
-    const left = /\.js$|\/data\//.test(request.url()) && /_ABORTED$/.test(request.failure()?.errorText ?? '');
+    // Parts and sets that come later, the icon and the frame of a program are on their way when a page or its task is
+    // left at once.
+    const left = /\.js$|\/data\/|\/favicon\.ico$|\/program\.html$/.test(request.url()) &&
+      /_ABORTED$/.test(request.failure()?.errorText ?? '');
     if (!isRead && !left) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {

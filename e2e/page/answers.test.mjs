@@ -573,7 +573,10 @@ test('two texts that are pasted at once are both read before the field is no lon
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       inbox.querySelector('textarea')?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        // One browser takes the data whole, the other its text.
+        new ClipboardEvent('paste', /** @type {ClipboardEventInit} */ ({
+          clipboardData, dataType: 'text/plain', data: text, bubbles: true, cancelable: true,
+        })),
       );
     }
     return whenIdle;

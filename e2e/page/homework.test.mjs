@@ -298,7 +298,7 @@ test('a task without title, text and goals, or solved by its start, asks before 
   await page.waitForSelector('.copy-anyway:not([hidden])');
   await announced(page, /There is no goal and no text: copy anyway\?/);
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__copied.length), 0);
-  assert.match(await page.$eval('.goals-now', (e) => e.textContent ?? ''), /marked by you/);
+  assert.match(await page.$eval('.goals-now', (e) => e.textContent ?? ''), /you mark the answers yourself/);
   await page.keyboard.press('Enter'); // the question has the focus
   const { scene: { task } } = decodeScene(new URL(await copied(page)).hash);
   assert.deepEqual([task?.title, task?.text, task?.goals], ['', '', []]);

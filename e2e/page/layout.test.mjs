@@ -420,8 +420,11 @@ test('four narrow panels in a row have the whole names of their methods', atLeng
   const { page } = visit;
   await pick(page, 'data', /^Iris/);
   await statusBecomes(page, /150 rows/);
-  await page.evaluate(() =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'New row')?.click());
+  await until(() => page.evaluate(() => {
+    const tab = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'New row');
+    tab?.click();
+    return tab !== undefined;
+  }), Boolean, 'the drawer has its tabs');
   await page.waitForSelector('.drawer-new');
   const heads = () => page.$$eval('.panel-head', (all) => all.map((head) => {
     const cut = [...head.querySelectorAll('.name, .pair-button > span')]

@@ -107,6 +107,7 @@ test('the drawer is closed on a low page; its components are pictures of weight 
     () => page.$$eval('.drawer section:nth-child(1) [aria-pressed=true]', (all) => all.map((e) => e.textContent)),
     (all) => all.length === 2 && /^3 /.test(all[0] ?? '') && /^4 /.test(all[1] ?? ''), 'both are outlined',
   );
+  await page.waitForSelector('.set-finding:not([data-stale])');
   await assertAccessible(page);
 });
 
