@@ -223,8 +223,10 @@ test('an axis that is dragged says in the status line what that does, until it i
   await close();
 });
 
-test('the tour has one ring at a time: the one that marks where to begin waits', async () => {
-  const { page, close } = await site.visit({ reducedMotion: false, settle: false });
+test('the tour has one ring at a time: the one that marks where to begin waits', {
+  skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
+}, async () => {
+  const { page, close } = await site.visit({ reducedMotion: false });
   await page.waitForSelector('[data-gliding]'); // its end shows that ring
   // Of each frame of the tour: rings in the page's accent, which that of the point that is followed has not.
   await page.evaluate(() => {
