@@ -123,8 +123,7 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 		LegalComments:     api.LegalCommentsNone,
 		External:          []string{"node:*"},
 		Define:            map[string]string{},
-		Loader:            map[string]api.Loader{".py": api.LoaderText, ".m": api.LoaderText},
-		Plugins:           []api.Plugin{b.glue(), b.sheets(), externalReaders(entry)},
+		Plugins:           []api.Plugin{b.glue(), b.sheets(), programs(), externalReaders(entry)},
 		LogLevel:          api.LogLevelSilent,
 	}
 	if b.packed != "" {
@@ -240,6 +239,29 @@ func (b *bundler) sheets() api.Plugin {
 			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
 		})
 	}}
+}
+
+// programs makes text of the programs that scripts import: of their sections those that exported programs are made of.
+func programs() api.Plugin {
+	return api.Plugin{Name: "programs", Setup: func(build api.PluginBuild) {
+		build.OnLoad(api.OnLoadOptions{Filter: `\.(py|m)$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			file, err := os.ReadFile(args.Path)
+			text := withoutExamples(string(file), map[string]string{".py": "#: ", ".m": "%: "}[filepath.Ext(args.Path)])
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
+		})
+	}}
+}
+
+// withoutExamples leaves out what only makes a program run as it is: the lines before its first section, and the
+// sections named example (web/js/share/code/sections.ts).
+func withoutExamples(program, mark string) string {
+	var used strings.Builder
+	for _, section := range strings.Split(program, "\n"+mark)[1:] {
+		if !strings.HasPrefix(section, "example\n") {
+			used.WriteString("\n" + mark + section)
+		}
+	}
+	return used.String()
 }
 
 // externalReaders keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves,
