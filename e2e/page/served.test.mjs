@@ -65,7 +65,7 @@ test('what cannot be opened is refused in words, and the drawing stays', async (
   allow(/404/);
   await announced(page, /notes\.json is neither a scene file nor a PNG/);
   for (const [path, why] of /** @type {Array<[string, RegExp]>} */ ([
-    ['sheets/none.json', /There is no file sheets\/none\.json on this host/],
+    ['sheets/none.json', /sheets\/none\.json could not be loaded\. Check the link/],
     ['../3.json', /A link can open only a \.json file in the folder of the page/],
     ['https://other.example/3.json', /A link can open only a \.json file in the folder of the page/],
     ['//other.example/3.json', /A link can open only/], ['sheets/3.lpp.json?x=1', /A link can open only/],

@@ -7,22 +7,19 @@ import { sceneInFile, type SceneFile } from './scene-file-menu.ts';
 
 /** Milliseconds after which a host is counted as unreachable. */
 const TIMEOUT_MS = 20_000;
+
 /** @returns the scene in a file of the page's own host; otherwise why there is none, as a message */
-export async function readServed(path: string, page: string = location.href): Promise<SceneFile | string> {
+export async function readServed(path: string): Promise<SceneFile | string> {
   const name = beginning(path, 60);
   if (!isPath(path)) return w.open.badPath(name);
-  const address = new URL(path, page);
-  if (!/^https?:$/.test(address.protocol) || address.origin !== new URL(page).origin) return w.open.noHost(name);
-  let response, file;
+  let file: Blob | null = null;
   try {
-    response = await fetch(address, {
+    const response = await fetch(new URL(path, location.href), {
       cache: 'no-cache', redirect: 'error', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    file = response.ok ? await response.blob() : null;
-  } catch {
-    return w.open.unreached(name);
-  }
-  if (!file) return response.status < 500 ? w.open.missing(name) : w.open.unreached(name);
+    if (response.ok) file = await response.blob();
+  } catch { /* The host cannot be reached, or the page is a file. */ }
+  if (!file) return w.open.unreached(name);
   if (file.size > MAX_TEXT_BYTES) return w.open.large(name, MAX_TEXT_BYTES);
   const found = await sceneInFile(new File([file], path));
   return typeof found === 'string' ? found : 'drawings' in found ? w.open.foreign(name) : found;

@@ -7,6 +7,7 @@ import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { editorWords as w } from '../words/task-editor-texts.ts';
 import { taskWords as t } from '../words/task-texts.ts';
+import { instructions, isFormatted } from './formatted-text.ts';
 import { createDraftStart } from './given-points.ts';
 import { createGoalEditor } from './goaleditor.ts';
 import { judge } from './goals.ts';
@@ -145,7 +146,12 @@ function fields(draft: Draft, id: (name: string) => string) {
   });
   const counted = el('span', { class: 'counted' });
   text.value = draft.task.text;
-  const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.text));
+  const reading = el('div', { class: 'task-reading', role: 'group', 'aria-label': w.textShown });
+  const count = () => {
+    setText(counted, t.counted(lengthOf(text.value), LIMITS.text));
+    reading.hidden = !isFormatted(text.value);
+    reading.replaceChildren(w.textShown, instructions(text.value, draft.task.lang ?? ''));
+  };
   title.addEventListener('input', () => {
     if (lengthOf(title.value) > LIMITS.title) title.value = cut(title.value, LIMITS.title);
     draft.set({ title: title.value });
@@ -159,7 +165,7 @@ function fields(draft: Draft, id: (name: string) => string) {
   const language = createTagChoice(id('task-lang-field'), tagOf(draft), (lang) => draft.set({ lang }));
   return [
     el('h2', {}, t.task), title, text,
-    el('div', { class: 'label-row' }, el('span', {}, w.textNote), counted), language,
+    el('div', { class: 'label-row' }, el('span', {}, w.textNote), counted), reading, language,
   ];
 }
 

@@ -11,6 +11,7 @@ import { fitIntoBox } from '../views/thumbnail.ts';
 import { DRAWING } from '../state/state.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
+import { instructions } from './formatted-text.ts';
 import { goalText } from './goaltexts.ts';
 import { currentLanguage, tagOf } from './language.ts';
 import { predictionText } from './prediction.ts';
@@ -98,7 +99,7 @@ function taskOf(scene: Scene, answer: Scene | null, i: number, preset: Snapshot 
   const { prediction: toPredict } = task;
   return el('section', {},
     el('h2', {}, `${i + 1} `, el('span', { dir: 'auto', lang }, plain(task.title) || t.untitled)),
-    el('p', { class: 'task-text', dir: 'auto', lang }, plain(task.text)),
+    instructions(task.text, lang),
     ...(toPredict ? [
       el('p', { class: 'prediction-question', dir: 'auto', lang }, plain(toPredict.question)),
       ...(toPredict.choices ?? []).map((choice) => el('p', { dir: 'auto', lang }, `☐ ${plain(choice)}`)),

@@ -4,6 +4,7 @@ import { createButton, el, setText } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { emptyScene } from '../scene/codec.ts';
+import { instructions } from './formatted-text.ts';
 import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
 import { hasMarks, judge, type GoalResult } from './goals.ts';
@@ -198,7 +199,7 @@ function createPanel(
       ...(isTab && { role: 'tabpanel' }),
     },
     el('header', {}, title, count),
-    el('p', { class: 'task-text', dir: 'auto', lang }, plain(task.text)),
+    instructions(task.text, lang),
     ...parts,
   );
 }

@@ -128,12 +128,8 @@ export const share = /* @__PURE__ */ late('share', {
       `${name} is neither a scene file nor a PNG saved by this page. Your drawing is unchanged.`,
     badPath: (name: string) =>
       `${name} cannot be opened. A link can open only a .json file in the folder of the page or below it.`,
-    noHost: (name: string) =>
-      `This page is not on a host, so it cannot load ${name}. Open the file itself.`,
-    missing: (name: string) =>
-      `There is no file ${name} on this host. Ask for the link again.`,
     unreached: (name: string) =>
-      `${name} could not be loaded. Check the connection and try again.`,
+      `${name} could not be loaded. Check the link and the connection, then try again.`,
     /** @param most bytes */
     large: (name: string, most: number) =>
       `${name} is too large (limit ${most >> 20} MB). Your drawing is unchanged.`,

@@ -765,12 +765,8 @@ const share: LateWords['share'] = {
     foreign: (of) => `${of} ist weder eine Szenendatei noch ein PNG dieser Seite. Ihre Zeichnung ist unverändert.`,
     badPath: (of) =>
       `${of} kann nicht geöffnet werden. Ein Link kann nur eine .json-Datei im Ordner der Seite oder in einem Unterordner öffnen.`,
-    noHost: (of) =>
-      `Diese Seite liegt auf keinem Server und kann ${of} nicht laden. Öffnen Sie die Datei über das Menü „Teilen“.`,
-    missing: (of) =>
-      `Auf diesem Server gibt es keine Datei ${of}. Bitten Sie noch einmal um den Link.`,
     unreached: (of) =>
-      `${of} konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.`,
+      `${of} konnte nicht geladen werden. Prüfen Sie den Link und die Verbindung und versuchen Sie es noch einmal.`,
     large: (of, most) => `${of} ist zu groß (höchstens ${most >> 20} MB). Ihre Zeichnung ist unverändert.`,
     unread: (of) => `${of} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`,
   },

@@ -766,12 +766,8 @@ const share: LateWords['share'] = {
     foreign: (of) => `${of} no es un archivo de escena ni un PNG guardado por esta página. Tu dibujo no ha cambiado.`,
     badPath: (of) =>
       `No se puede abrir ${of}. Un enlace solo puede abrir un archivo .json de la carpeta de la página o de una subcarpeta.`,
-    noHost: (of) =>
-      `Esta página no está en un servidor y no puede cargar ${of}. Abre el archivo en el menú «Compartir».`,
-    missing: (of) =>
-      `No hay ningún archivo ${of} en este servidor. Pide el enlace otra vez.`,
     unreached: (of) =>
-      `No se pudo cargar ${of}. Comprueba la conexión e inténtalo otra vez.`,
+      `No se pudo cargar ${of}. Comprueba el enlace y la conexión e inténtalo otra vez.`,
     large: (of, most) => `${of} es demasiado grande (como máximo ${most >> 20} MB). Tu dibujo no ha cambiado.`,
     unread: (of) => `No se pudo leer ${of}. Elígelo otra vez.`,
   },

@@ -774,12 +774,8 @@ const share: LateWords['share'] = {
       `${of} n’est ni un fichier de scène ni un PNG enregistré par cette page. Votre dessin est inchangé.`,
     badPath: (of) =>
       `${of} ne peut pas être ouvert. Un lien ne peut ouvrir qu’un fichier .json du dossier de la page ou d’un sous-dossier.`,
-    noHost: (of) =>
-      `Cette page n’est pas sur un serveur et ne peut pas charger ${of}. Ouvrez le fichier dans le menu « Partager ».`,
-    missing: (of) =>
-      `Il n’y a pas de fichier ${of} sur ce serveur. Demandez de nouveau le lien.`,
     unreached: (of) =>
-      `${of} n’a pas pu être chargé. Vérifiez la connexion et réessayez.`,
+      `${of} n’a pas pu être chargé. Vérifiez le lien et la connexion, puis réessayez.`,
     large: (of, most) => `${of} est trop volumineux (${most >> 20} Mo au maximum). Votre dessin est inchangé.`,
     unread: (of) => `${of} n’a pas pu être lu. Choisissez-le de nouveau.`,
   },
