@@ -2,7 +2,7 @@
 import { imagesOf } from '../data/row-images.ts';
 import { momentsOf } from '../read/moments.ts';
 import { read } from '../read/read.ts';
-import { openingWords as w } from '../words/opening.ts';
+import { constantWords as w } from '../words/opening.ts';
 import { constantColumns, hashOnce, prepare, sourceOf } from './prepare.ts';
 import type { Table, Data, Dense, Sparse } from '../read/types.d.ts';
 import type { Doubt, FilePreview } from './dialog-types.ts';
@@ -43,7 +43,7 @@ export async function look(
 
 const doubtOf = (constants: Constant[], isUsed: boolean): Doubt => ({
   about: 'constant', chosen: isUsed ? 'keep' : 'drop', others: [isUsed ? 'drop' : 'keep'],
-  message: w.constant.doubt(constants),
+  message: w.doubt(constants),
 });
 
 /** Returns the rows for a fit, or why there are none. @param fewest the smallest number of features */
@@ -73,7 +73,7 @@ function summariseFit(
   const moments = momentsOf(X), { deviations } = moments;
   const constants = constantColumns(table, data, moments).map((j) => ({ name: featureNames[j], value: X.data[j] }));
   const cols = X.cols - (constant === 'keep' ? 0 : constants.length);
-  if (cols === 0 && X.cols > 0) return { ...failed(w.constant.all), constants };
+  if (cols === 0 && X.cols > 0) return { ...failed(w.all), constants };
   const order = featureNames.map((name, j) => ({ name, deviation: deviations[j] }))
     .filter(({ deviation }) => deviation > 0)
     .sort((a, b) => b.deviation - a.deviation);

@@ -8,7 +8,7 @@ import { fileChangedError } from '../read/bytes.ts';
 import { ReadError } from '../read/read-error.ts';
 import { meanOf, momentsOf } from '../read/moments.ts';
 import { read as readFiles } from '../read/read.ts';
-import { openingWords as w } from '../words/opening.ts';
+import { constantWords as w } from '../words/opening.ts';
 import type { One, Dense, Sparse, Table, Data, Choices } from '../read/types.d.ts';
 import type { Step, PreparedSet, ExtraColumn, Prepare } from '../data/prepared-set.ts';
 
@@ -74,7 +74,7 @@ export const constantColumns = ({ picture }: Table, { X }: Data, { deviations } 
 
 /** Some of the columns. */
 function columnsOf({ data, rows, cols }: Dense, which: number[]): Dense {
-  if (which.length === 0) throw new ReadError('empty', w.constant.all);
+  if (which.length === 0) throw new ReadError('empty', w.all);
   const taken = new Float64Array(rows * which.length);
   for (let i = 0; i < rows; i++) which.forEach((j, c) => { taken[i * which.length + c] = data[i * cols + j]; });
   return { rows, cols: which.length, data: taken };

@@ -21,6 +21,19 @@ const LETTERS: Record<string, string> = {
   gbk: 'Simplified Chinese', big5: 'Traditional Chinese', 'euc-kr': 'Korean', shift_jis: 'Japanese',
 };
 
+/** About columns with one value in every row. The worker that reads files has only these. */
+export const constantWords = {
+  doubt: (columns: Array<{ name: string, value: number }>) => {
+    const [first] = columns, named = columns.slice(0, NAMED).map(({ name, value }) => `${name} (${exact(value)})`);
+    const more = columns.length - named.length;
+    return columns.length === 1
+      ? `${first.name} is ${exact(first.value)} in every row, so it does not separate rows.`
+      : `${grouped.format(columns.length)} columns have one value in every row, so they do not separate rows: ` +
+        `${named.join(', ')}${more > 0 ? ` and ${grouped.format(more)} more` : ''}.`;
+  },
+  all: 'Every feature has one value in all rows, so there is nothing to fit. Give another column the role feature.',
+};
+
 export const openingWords = {
   reading: (name: string) => `Reading ${name}…`,
   progress: (stage: string, done: number, total: number) => `${grouped.format(done)} of ${count(total, stage.replace(/s$/, ''), stage)}`,
@@ -87,18 +100,6 @@ export const openingWords = {
   apply: 'Assign role',
   applied: (n: number) => `Role assigned to ${count(n, 'column', 'columns')}.`,
 
-  /** Columns with one value in every row. */
-  constant: {
-    doubt: (columns: Array<{ name: string, value: number }>) => {
-      const [first] = columns, named = columns.slice(0, NAMED).map(({ name, value }) => `${name} (${exact(value)})`);
-      const more = columns.length - named.length;
-      return columns.length === 1
-        ? `${first.name} is ${exact(first.value)} in every row, so it does not separate rows.`
-        : `${grouped.format(columns.length)} columns have one value in every row, so they do not separate rows: ` +
-          `${named.join(', ')}${more > 0 ? ` and ${grouped.format(more)} more` : ''}.`;
-    },
-    all: 'Every feature has one value in all rows, so there is nothing to fit. Give another column the role feature.',
-  },
   gaps: {
     title: 'Missing values',
     drop: 'Drop these rows',
