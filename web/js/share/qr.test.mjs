@@ -31,12 +31,24 @@ const VERSIONS = [
   { all: 901, blocks: [[6, 30]], centres: [6, 30, 56, 82] },
   { all: 991, blocks: [[7, 28]], centres: [6, 30, 58, 86] },
   { all: 1085, blocks: [[8, 28]], centres: [6, 34, 62, 90] },
+  { all: 1156, blocks: [[8, 28]], centres: [6, 28, 50, 72, 94] },
+  { all: 1258, blocks: [[9, 28]], centres: [6, 26, 50, 74, 98] },
+  { all: 1364, blocks: [[9, 30]], centres: [6, 30, 54, 78, 102] },
+  { all: 1474, blocks: [[10, 30]], centres: [6, 28, 54, 80, 106] },
+  { all: 1588, blocks: [[12, 26]], centres: [6, 32, 58, 84, 110] },
+  { all: 1706, blocks: [[12, 28]], centres: [6, 30, 58, 86, 114] },
 ];
 
 /** Bytes of text that versions hold at levels L and M (table 7). */
 const MOST_OF = {
-  L: [17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520, 586, 644, 718, 792, 858],
-  M: [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666],
+  L: [
+    17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520, 586, 644, 718, 792, 858, 929, 1003,
+    1091, 1171, 1273, 1367,
+  ],
+  M: [
+    14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666, 711, 779, 857,
+    911, 997, 1059,
+  ],
 };
 
 const MASKS = [
@@ -136,11 +148,61 @@ test('a code is read back, and is as small as it can be', () => {
   }
 });
 
+/**
+ * A picture of a code as a telephone takes it of paper: so many pixels to a module, out of focus, in uneven light, with
+ * noise.
+ * @param {import('./qr.ts').Code} code @param {number} scale
+ */
+function photo({ side, dark }, scale) {
+  const pixels = Math.round((side + 8) * scale), light = new Float64Array(pixels * pixels);
+  const isDark = (y, x) => {
+    const [i, j] = [Math.floor(y / scale) - 4, Math.floor(x / scale) - 4];
+    return i >= 0 && j >= 0 && i < side && j < side && dark[i * side + j] === 1;
+  };
+  let s = 7;
+  for (let y = 0; y < pixels; y++) {
+    for (let x = 0; x < pixels; x++) {
+      let sum = 0;
+      for (let at = 0; at < 9; at++) sum += isDark(y + Math.floor(at / 3) - 0.5, x + at % 3 - 0.5) ? 0 : 1;
+      s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
+      light[y * pixels + x] = 40 + 170 * (sum / 9) * (0.7 + 0.3 * x / pixels) + 30 * (s / 2 ** 32 - 0.5);
+    }
+  }
+  return { pixels, light };
+}
+
+/** The modules of a photo: dark ones are darker than the mean around them. */
+function modulesOf({ pixels, light }, side) {
+  const scale = pixels / (side + 8), reach = Math.round(4 * scale);
+  const sums = new Float64Array((pixels + 1) ** 2), at = (y, x) => sums[y * (pixels + 1) + x];
+  for (let y = 0; y < pixels; y++) {
+    for (let x = 0; x < pixels; x++) {
+      sums[(y + 1) * (pixels + 1) + x + 1] = light[y * pixels + x] + at(y, x + 1) + at(y + 1, x) - at(y, x);
+    }
+  }
+  return Uint8Array.from({ length: side * side }, (_, m) => {
+    const [y, x] = [Math.floor(m / side), m % side].map((i) => Math.floor((i + 4.5) * scale));
+    const [top, left] = [y, x].map((i) => Math.max(0, i - reach));
+    const [bottom, right] = [y, x].map((i) => Math.min(pixels, i + reach));
+    const sum = at(bottom, right) - at(top, right) - at(bottom, left) + at(top, left);
+    return Number(light[y * pixels + x] < sum / (bottom - top) / (right - left));
+  });
+}
+
+test('printed with modules of 0.5 mm, a code of 1,300 characters is read at 4 pixels to a module', () => {
+  const text = textOf(1300, 11), code = qrCode(text), width = (code.side + 8) * 0.5;
+  assert.equal(width, 64.5, 'millimetres on paper');
+  const dark = modulesOf(photo(code, 4), code.side);
+  const wrong = dark.reduce((sum, module, m) => sum + Number(module !== code.dark[m]), 0);
+  assert.equal(wrong, 0);
+  assert.equal(read({ side: code.side, dark }).text, text);
+});
+
 test('letters of any kind are bytes, and too many of them make no code', () => {
   assert.equal(read(qrCode('Größe π 点')).text, 'Größe π 点');
-  assert.equal(MAX_BYTES, 858);
+  assert.equal(MAX_BYTES, 1367);
   assert.equal(qrCode('a'.repeat(MAX_BYTES + 1)), null);
-  assert.equal(qrCode('é'.repeat(430)), null);
+  assert.equal(qrCode('é'.repeat(MAX_BYTES / 2 + 1)), null);
 });
 
 test('of a version that is as small as can be only the first ones have room for more correction', () => {
@@ -160,7 +222,7 @@ test('every block is a multiple of the generator: it is zero at its roots', () =
   const logs = [], powers = [];
   for (let i = 0, v = 1; i < 255; i++, v = v << 1 ^ (v & 128 ? 0x11d : 0)) [logs[v], powers[i]] = [i, v];
   const times = (a, b) => (a && b ? powers[(logs[a] + logs[b]) % 255] : 0);
-  for (const length of [5, 17, 150, 600]) {
+  for (const length of [5, 17, 150, 600, 900, 1000, 1090, 1170, 1270, 1367]) {
     const { blocks, check } = blocksOf(qrCode(textOf(length, 3)));
     for (const block of blocks) {
       for (let root = 0; root < check; root++) {
