@@ -1,6 +1,6 @@
 // All answers in one plot: the points that each adds to the start of the task. They are filled if the answer meets all
 // goals.
-import { el } from '../dom/elements.ts';
+import { createButton, el, setText } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { fittedCamera, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
@@ -35,13 +35,19 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   theme: () => Theme;
   choose: (entry: Entry) => void;
   pick: (picked: PickedAnswers) => void;
+  say: (text: string) => void;
 }) {
   const canvas = el('canvas', { role: 'img' });
   const legend = el('ul', { class: 'wall-legend' },
     ...(['every', 'some', 'none'] as const).map((kind) => el('li', { 'data-kind': kind }, w.wall[kind])));
-  const root = el('section', { class: 'answer-wall', hidden: true },
-    el('header', {}, el('h2', {}, w.wall.title), legend), canvas,
-    el('p', {}, w.wall.hint, el('span', { class: 'loop-hint' }, ` ${w.wall.loopHint}`)));
+  const off = !document.fullscreenEnabled;
+  const full = createButton('outlined small wall-full', { hidden: off, onclick: present }, w.wall.full);
+  const root = el('section', { class: 'answer-wall', hidden: true, onfullscreenchange() {
+    setText(full, document.fullscreenElement === root ? w.wall.leaveFull : w.wall.full);
+    draw();
+  } },
+  el('header', {}, el('h2', {}, w.wall.title), legend, full), canvas,
+  el('p', {}, w.wall.hint, el('span', { class: 'loop-hint' }, ` ${w.wall.loopHint}`)));
   let startPoints: Snapshot | null = null, all: Entry[] = [], shown: Entry[] = [], chosen: Entry | null = null;
   /** The loop that is being drawn, x and y in pixels; empty: none. */
   let loop: number[] = [];
@@ -54,6 +60,12 @@ export function createWall(start: Promise<Snapshot | null>, on: {
     added = new WeakMap();
     draw();
   }, () => {});
+
+  /** The wall alone on the screen, for a class; or no longer. */
+  function present() {
+    const change = document.fullscreenElement === root ? document.exitFullscreen() : root.requestFullscreen();
+    change.catch(() => on.say(w.wall.fullRefused));
+  }
 
   function addedBy({ points }: Entry): Float64Array {
     const xy = added.get(points) ?? addedPoints(points, startPoints);

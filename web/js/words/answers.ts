@@ -114,6 +114,9 @@ export const answersWords = {
     none: 'not computed yet',
     hint: 'Select a point to see its answer.',
     loopHint: 'Drag a loop around points to see only their answers.',
+    full: 'Full screen',
+    leaveFull: 'Leave full screen',
+    fullRefused: 'The browser does not allow full screen here.',
     picked: 'a point in the loop',
     summary: (points: number, answers: number, met: number) =>
       `${count(points, 'point', 'points')} that ${count(answers, 'answer', 'answers')} added to the start. ` +
