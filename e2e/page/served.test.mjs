@@ -6,7 +6,8 @@ import { decodeScene, emptyScene } from '../../web/js/scene/codec.ts';
 import { writeScene } from '../../web/js/share/scenefile.ts';
 import { still } from '../harness/browser.mjs';
 import { announced, openSite } from '../harness/page.mjs';
-import { twoRows, until } from './actions.mjs';
+import { pause } from '../harness/pause.mjs';
+import { clickAt, countBecomes, holdRequests, savedWork, twoRows, until } from './actions.mjs';
 
 const task = (/** @type {string} */ title, /** @type {string} */ text, points = 13) => /** @type {any} */ ({
   ...emptyScene(), state: { k: 3, edited: true }, points: twoRows(12),
@@ -21,8 +22,8 @@ let site;
 before(async () => { site = await openSite({ ...still, extra: files }); });
 after(() => site.close());
 
-/** @param {import('puppeteer-core').Page} page */
-const shown = (page) => page.$eval('.task .task-text', (e) => e.textContent);
+/** '' while one task takes the place of another. @param {import('puppeteer-core').Page} page */
+const shown = (page) => page.$$eval('.task .task-text', ([text]) => text?.textContent ?? '');
 /** @param {import('puppeteer-core').Page} page */
 const written = (page) => page.$eval('.task .hand-in textarea', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
 
@@ -56,6 +57,36 @@ test('a short link opens a sheet; corrected texts arrive, and the work on it goe
   await page.evaluate(() => { dispatchEvent(new Event('beforeprint')); });
   const side = await page.$eval('.handout header svg', (e) => /** @type {SVGSVGElement} */ (e).viewBox.baseVal.width);
   assert.ok(side <= 45, `a code of ${side} modules`);
+  await close();
+});
+
+test('words that were typed just before the corrected file is opened go on too', async () => {
+  files['/words.json'] = sheetOf(task('One', 'Ad a point.'));
+  const { page, close } = await site.visit({ path: '/#open=words.json', settle: false });
+  await page.waitForSelector('.task .hand-in textarea');
+  files['/words.json'] = sheetOf(task('One', 'Add a point.'));
+  await page.focus('.task .hand-in textarea');
+  await page.keyboard.type('because');
+  await page.evaluate(() => { location.hash = 'open=words.json'; });
+  await until(() => shown(page), (text) => text === 'Add a point.', 'the corrected text');
+  await until(() => written(page), (text) => text === 'because', 'the words');
+  await close();
+});
+
+test('a file opens although something was drawn while it loaded; the drawing is saved', async () => {
+  files['/slow.json'] = sheetOf(task('One', 'Add a point.'));
+  const { page, close } = await site.visit();
+  const { held, release } = await holdRequests(page, /slow\.json/);
+  await page.evaluate(() => { location.hash = 'open=slow.json'; });
+  await until(async () => held.length, (n) => n === 1, 'the file is requested');
+  await page.keyboard.press('p');
+  await clickAt(page, 0.5, 0.9);
+  await countBecomes(page, 81);
+  await pause(1200, 'the address of the drawing would have replaced the link');
+  release();
+  await page.waitForSelector('.task .goals');
+  assert.equal(await shown(page), 'Add a point.');
+  assert.deepEqual((await savedWork(page)).map(({ points }) => points.labels.length), [81]);
   await close();
 });
 

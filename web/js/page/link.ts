@@ -263,24 +263,35 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
   };
 }
 
-/** Opens a file next to the page. @param rest called with the address, which names the file */
+/** Opens files next to the page. @param rest called with the address, which names the file */
 function createServedOpening(
   playground: Mounted['playground'],
   storage: BrowserStorage,
   words: ReturnType<typeof createLinkNote>,
   rest: (text: string) => void,
 ) {
-  return async (text: string): Promise<void> => {
+  let pending = 0;
+  async function open(text: string): Promise<void> {
     rest(text);
     const path = fileInAddress(text) ?? '', isCurrent = playground.opening.startRequest();
     const chunk = await playground.assets.chunk.share().catch(() => null), found = await chunk?.readServed(path);
     if (!isCurrent() || location.hash.slice(1) !== text) return;
     if (!chunk || !found) return words.failed();
     if (typeof found === 'string') return words.say(found);
+    // What was typed last belongs to the work that is copied to the corrected task.
+    playground.work.write();
     chunk.rememberFile(storage.local, path, chunk.linkOfFile(found.scene));
     const at = pairsOf(text).find(({ key }) => key === 'at')?.value;
     if (found.scene.sheet && at) found.scene.unknown.at = at;
     await chunk.openRead(playground, found);
+  }
+  return {
+    /** Whether a file is loading: until then the address names it, whatever is drawn. */
+    isPending: () => pending > 0,
+    open(text: string) {
+      pending++;
+      return open(text).finally(() => pending--);
+    },
   };
 }
 
@@ -293,9 +304,9 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   const { lifetime, assets, work, fitController } = playground;
   const words = createLinkNote(playground);
   const tasks = createTasks(playground, words.failed);
-  const linkState = createLinkState(playground, storage, start, tasks.isPending);
+  const served = createServedOpening(playground, storage, words, (text) => address.rest(text));
+  const linkState = createLinkState(playground, storage, start, () => tasks.isPending() || served.isPending());
   const { address, hold, enter } = linkState;
-  const openServed = createServedOpening(playground, storage, words, address.rest);
   /** The link of what was opened from a file last, and what was wrong with the file. */
   let fromFile: { text: string, faults: Fault[] } | null = null;
 
@@ -370,7 +381,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   function changed() {
     const text = addressOfTask(storage);
     if (text === '' || text === address.last) return;
-    if (fileInAddress(text) !== null) return openServed(text);
+    if (fileInAddress(text) !== null) return served.open(text);
     const { scene, faults: found } = read(text), within = isSameSheet(text, address.last);
     if (isNone(found)) return words.show(found, null);
     const isFromFile = fromFile !== null && (text === fromFile.text || isSameSheet(text, fromFile.text));
@@ -421,5 +432,5 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.schedule();
-  return { showFaults, openServed, task: tasks.open, hold, remember: linkState.remember, wentOn };
+  return { showFaults, openServed: served.open, task: tasks.open, hold, remember: linkState.remember, wentOn };
 }
