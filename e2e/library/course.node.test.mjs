@@ -215,6 +215,9 @@ test('goals about settings and the given points; those of a preset are judged by
   const moved = { ...points, xy: points.xy.with(0, 90) };
   assert.deepEqual(await values(answer(moved, { k: 6, graph: 'complete' })),
     [[true, 0], [false, 1], [false, null], [false, 0]]);
+  const width = { ...set, task: { ...task, goals: [{ quantity: 'setting.gamma', relation: 'least', value: 0 }] } };
+  const { tasks: [{ goals: [gamma] }] } = await course.judge(width, answer(points, { runs: 'kernel-lpp' }), { lpp });
+  assert.ok(gamma.met && gamma.value > 0, `an automatic width has the value of the fit: ${gamma.value}`);
   const preset = { ...set, points: null, state: { preset: 'moons' }, task: { ...task, start: 'preset' } };
   await assert.rejects(course.judge(preset, answer(points, {}), { lpp }), /begins with a preset/);
 });

@@ -52,12 +52,15 @@ export async function fitScores(
   return resultOf(request, slots, model);
 }
 
-function slotOf(run: Run, { embedding, values, components, mean, rank, certificate }: any, rows: number): Slot {
+function slotOf(
+  run: Run, { embedding, values, components, mean, rank, certificate, options }: any, rows: number,
+): Slot {
   const m = embedding.cols;
   // A drawing shows a method's first direction.
   const scores = Float64Array.from({ length: rows }, (_, i) => embedding.data[i * m]);
   return {
     run, values, rank, scores, m: 1, quotient: null, neighbourRecall: NaN, gap: NaN, certificate,
+    gamma: options.kernel?.gamma,
     map: components && { columns: components.data, m: components.cols, mean },
   };
 }

@@ -241,10 +241,15 @@ test('a setting is a goal by its number or its choice, only where it has an effe
   const least = { relation: 'least', value: 1 };
   assert.deepEqual([judged('setting.weight.heat', {}, least).met, judged('setting.weight.heat').text], [true, '']);
   assert.equal(judged('setting.weight.binary', {}, least).met, false);
-  assert.equal(judged('setting.t').why, 'unknown', 'an automatic value that no fit has found');
-  const now = seen([], { state });
+  assert.equal(judged('setting.symmetry.or', {}, least).met, true);
+  assert.equal(judged('setting.symmetry.or', { graph: 'complete' }, least).why, 'unknown', 'no neighbours to connect');
+  for (const quantity of ['setting.t', 'setting.gamma']) {
+    assert.equal(judged(quantity, { runs: 'kernel-lpp' }).why, 'unknown', 'an automatic value that no fit has found');
+  }
+  const now = seen([slot('kernel-lpp', 0, { gamma: 1.5 })], { state: { ...state, runs: 'kernel-lpp' } });
   if (now.result) now.result.t = 2.5;
   assert.equal(judgeGoal({ quantity: 'setting.t', relation: 'most', value: 4 }, now).value, 2.5);
+  assert.equal(judgeGoal({ quantity: 'setting.gamma', relation: 'most', value: 4 }, now).value, 1.5);
   assert.equal(goalText({ quantity: 'setting.k', relation: 'most', value: 4 }), 'Neighbours k ≤ 4');
   assert.equal(goalText({ quantity: 'setting.weight.heat', relation: 'least', value: 1 }), 'Weights: heat');
 });

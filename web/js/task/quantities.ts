@@ -164,19 +164,23 @@ type Quantity = {
 /** What the names of settings begin with: `setting.k`, `setting.graph.epsilon`. */
 const SETTING = 'setting';
 
-/** A setting as a number; an automatic one as it was computed. */
-function settingNow(key: keyof State, { state, result }: MeasuredDrawing): number {
+/**
+ * A setting as a number; an automatic one as it was computed. NaN if it has no effect.
+ * @param choice 1 if the setting has it, otherwise 0
+ */
+function settingNow(key: keyof State, choice: string | undefined, { state, result }: MeasuredDrawing): number {
   if (!state || !isApplicable(FIELDS[key], state)) return NaN;
-  if (state[key] !== 'auto') return Number(state[key]);
+  const value = state[key];
+  if (choice !== undefined) return Number(value === choice);
+  if (value !== 'auto') return Number(value);
+  if (key === 'gamma') return result?.slots.find(({ gamma }) => gamma)?.gamma ?? NaN;
   return (key === 't' ? result?.t : key === 'epsilon' ? result?.request.graph.epsilon : undefined) ?? NaN;
 }
 
 /** The quantity of a setting. @param choice of a setting with choices */
 function settingQuantity(key: keyof State, choice?: string): Quantity {
-  const { integer = false } = FIELDS[key];
-  const row: Row = choice === undefined
-    ? { runs: 0, unit: integer ? 'count' : 'plain', value: (seen) => settingNow(key, seen) }
-    : { runs: 0, unit: 'count', flag: true, value: ({ state }) => (state ? Number(state[key] === choice) : NaN) };
+  const flag = choice !== undefined, unit = flag || FIELDS[key].integer ? 'count' : 'plain';
+  const row: Row = { runs: 0, unit, flag, value: (seen) => settingNow(key, choice, seen) };
   return { row, id: SETTING, methods: [], setting: { key, choice } };
 }
 
