@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/internal/pace"
 )
 
 // SmallestInto is Smallest into the caller's memory: as many pairs as there are values. In the plane it is a closed
@@ -76,6 +77,7 @@ func SmallestOf(factor dense.Matrix) (smallest float64) {
 		x[i] = 1 / (1 + float64(i*7919%r))
 	}
 	for range 4 {
+		pace.Tick()
 		normalizeVector(x)
 		SolveFactored(factor, x)
 		smallest = 1 / math.Sqrt(dense.Dot(x, x))

@@ -58,6 +58,7 @@ func TestStepsYield(t *testing.T) {
 		work  func()
 	}{
 		{"reflections", n, func() { tridiagonalize(context.Background(), positive) }},
+		{"solutions with a factor", 4, func() { SmallestOf(l) }},
 		{"pivots", n, func() { PivotedCholesky(positive, 0, n, math.Inf(1)) }},
 		{"rows of an envelope", n, func() { NewEnvelope(diagonal, pairs, weights, 1e9) }},
 		{"values, all", n, func() { reduced.values(0, n) }},
