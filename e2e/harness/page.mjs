@@ -188,7 +188,9 @@ function watch(page, trouble) {
     if (!isRead && !left) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`);
+    // Firefox may look for an icon before it has read that of the page.
+    const isIcon = response.url().endsWith('/favicon.ico');
+    if (response.status() >= 400 && !isIcon) trouble(`status ${response.status()}: ${response.url()}`);
   });
 }
 

@@ -394,8 +394,7 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
 });
 
 test('answers to a sheet: a task at a time, the marks of all in a table, a result with solutions', alike, async () => {
-  const { page, allow, close } = await site.visit({ prepare: catchCopies });
-  allow(/favicon\.ico/); // Firefox may look for one
+  const { page, close } = await site.visit({ prepare: catchCopies });
   await page.focus('#exercise-button');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#exercise-menu .look-at-answers');

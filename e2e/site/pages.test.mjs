@@ -248,9 +248,11 @@ test('tabs and answers', alike, async () => {
   assert.equal(await seen(), 'none');
   await page.click('.try button');
   assert.equal(await seen(), 'block');
-  await page.emulateMediaType('print');
-  assert.deepEqual(await page.$$eval('.tabs .code, .tabs [role=tablist]', (all) => all.map((e) => e.checkVisibility())),
-    [false, true, true, true], 'on paper all languages are below each other');
+  if (isChromium) { // the drivers of the others have no paper
+    await page.emulateMediaType('print');
+    const parts = await page.$$eval('.tabs .code, .tabs [role=tablist]', (all) => all.map((e) => e.checkVisibility()));
+    assert.deepEqual(parts, [false, true, true, true], 'on paper all languages are below each other');
+  }
   await close();
 });
 
