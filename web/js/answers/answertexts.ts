@@ -32,11 +32,12 @@ export const triedOf = ({ programRows }: Pick<Entry, 'programRows'>): string[] =
 
 /** Returns the full remarks about an answer. @param named how other answers are named */
 export function remarksOf(entry: Entry, named = nameOf): Remark[] {
-  const { alike: { points, words } } = entry;
+  const { alike: { points, words, program } } = entry;
   return [
     ...remarksOn(entry),
     ...(points ? [likeness(points, w.pointsAlike(named(points.entry), points, isChance(points)))] : []),
     ...(words ? [likeness(words, w.wordsAlike(named(words.entry), words, isChance(words)))] : []),
+    ...(program ? [likeness(program, w.programAlike(named(program.entry), program, isChance(program)))] : []),
   ];
 }
 
@@ -49,7 +50,8 @@ const likeness = (alike: Parameters<typeof isChance>[0], text: string) =>
  * @param named how other answers are named
  */
 export function badgesOf(entry: Entry, named = nameOf): Remark[] {
-  const { version, reworded, plain: bare, start, alike: { points, words } } = entry, changed = changedIn(entry);
+  const { version, reworded, plain: bare, start, alike: { points, words, program } } = entry;
+  const changed = changedIn(entry);
   return [
     ...(reworded ? [fact(w.reworded)] : []),
     ...[
@@ -57,6 +59,7 @@ export function badgesOf(entry: Entry, named = nameOf): Remark[] {
       ...(changed.length > 0 ? [w.changedShort] : []), ...(start ? againstOf(start).map(sentence) : []),
       ...(points && !isChance(points) ? [w.pointsOf(named(points.entry), points.points)] : []),
       ...(words && !isChance(words) ? [w.wordsOf(named(words.entry))] : []),
+      ...(program && !isChance(program) ? [w.programOf(named(program.entry))] : []),
     ].map(warning),
   ];
 }

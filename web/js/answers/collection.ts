@@ -33,7 +33,9 @@ export function createCollection(
   let came = 0;
   first.catch(() => {});
 
-  const alikeOf = (entry: Entry) => ({ points: likeness.points(entry), words: likeness.words(entry) });
+  const alikeOf = (entry: Entry) => ({
+    points: likeness.points(entry), words: likeness.words(entry), program: likeness.program(entry),
+  });
 
   /** How likely chance is depends on all that are there. */
   function compareAll() {

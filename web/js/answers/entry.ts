@@ -3,7 +3,7 @@ import { noPoints } from '../state/points.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/task-names.ts';
 import { compare, type AnswerComparison, type TaskDefinition as TaskSet } from '../task/task.ts';
-import { isChance, type PointSimilarity, type WordSimilarity } from './similarity.ts';
+import { isChance, type PointSimilarity, type ProgramSimilarity, type WordSimilarity } from './similarity.ts';
 import { faultOf, isResult } from '../course/handins.ts';
 import { ownerOf } from '../scene/owner.ts';
 import { partsFor } from '../course/match-tasks.ts';
@@ -47,8 +47,8 @@ export interface Entry {
   start: AnswerComparison['start'];
   /** it was not handed in as an answer */
   plain: boolean;
-  /** an earlier one with the same points of its student's own, and one with the same words in a row */
-  alike: { points: PointSimilarity | null, words: WordSimilarity | null };
+  /** an earlier one with the same points of its student's own, one with the same words in a row, and program */
+  alike: { points: PointSimilarity | null, words: WordSimilarity | null, program?: ProgramSimilarity | null };
   result: FitResult | null;
   /** the data set that it is about, once it is computed */
   set: Dataset | null;
@@ -156,9 +156,9 @@ const isAgainst = ({ start }: Entry) => start !== null && start.against.length >
 
 /** Reports whether an answer has remarks that are not likely by chance. */
 export const isNoted = (entry: Entry) => {
-  const { changed, version, reworded, plain, alike: { points, words } } = entry;
+  const { changed, version, reworded, plain, alike: { points, words, program } } = entry;
   return changed.length > 0 || version !== 'same' || reworded || plain || isAgainst(entry) ||
-    [points, words].some((like) => like !== null && !isChance(like));
+    [points, words, program].some((like) => like && !isChance(like));
 };
 
 /** Whether it is about a data set that was not here when it was to be computed. */

@@ -24,7 +24,7 @@ let number = 0;
 function entry(own, text = '', name = `S${number + 1}`) {
   const xy = Float64Array.from([...GIVEN, ...own]), n = GIVEN.length / 2;
   return /** @type {any} */ ({
-    number: ++number, name, text, found: {},
+    number: ++number, name, text, found: {}, scene: {},
     points: { xy, labels: new Int32Array(xy.length / 2) },
     start: { own: Array.from({ length: own.length / 2 }, (_, i) => n + i) },
   });

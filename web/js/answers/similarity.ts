@@ -2,6 +2,7 @@
 // words that the task gives to everyone are ignored.
 import { gridExponentAcross } from '../state/grid.ts';
 import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
+import { chanceOfProgram, programForm, type ProgramForm } from './program-similarity.ts';
 import type { Entry } from './entry.ts';
 
 /** A point may have moved by this number of grid steps along either axis. */
@@ -45,6 +46,11 @@ export interface WordSimilarity extends Similarity {
   run: string;
 }
 
+export interface ProgramSimilarity extends Similarity {
+  /** its own names are others */
+  renamed: boolean;
+}
+
 export const isChance = ({ chance }: Similarity) => chance > CHANCE_PROBABILITY;
 
 /** The parts of an answer that are compared. */
@@ -56,6 +62,8 @@ interface AnswerParts {
   words: string[];
   /** sequences of words that are just long enough, by their start */
   runs: string[];
+  /** null: it has none */
+  program: ProgramForm | null;
   /** the first with the same points, which is like none itself */
   like: { known: AnswerParts, moved: boolean } | null;
 }
@@ -101,6 +109,7 @@ export function createLikeness(given: string) {
         far: MAX_MOVED_STEPS * stepOf(entry),
         words,
         runs: runsOf(words).map((run) => (common.includes(` ${run} `) ? '' : run)),
+        program: programForm(entry.scene.answer?.program ?? ''),
         like: null,
       };
       all.push(known);
@@ -148,6 +157,22 @@ export function createLikeness(given: string) {
         };
       });
       return best;
+    },
+    /** The earlier answer with the same program, whatever its names. */
+    program(entry: Entry): ProgramSimilarity | null {
+      const known = of(entry), form = known?.program;
+      if (!form) return null;
+      const having = all.filter(({ program }) => program), others = having.filter((other) =>
+        other.program?.renamed === form.renamed && !sameStudent(other.entry, entry));
+      const same = others.filter((other) => all.indexOf(other) < all.indexOf(known));
+      const first = same.find(({ program }) => program?.plain === form.plain) ?? same[0];
+      if (!first) return null;
+      const isPlain = first.program?.plain === form.plain;
+      // Several hand-ins of the first student are one.
+      const count = 1 + others.filter((other) => !sameStudent(other.entry, first.entry)).length;
+      const shared = (count - 1) / Math.max(1, having.length - 2);
+      const chance = chanceOfProgram(form, isPlain, pairsOf(having.length), shared);
+      return { entry: first.entry, others: count, chance, renamed: !isPlain };
     },
     remove(entry: Entry) {
       const known = of(entry);

@@ -140,6 +140,11 @@ export const answersWords = {
   changedShort: 'Changed settings',
   pointsOf: (other: string, n: number) =>
     (n === 1 ? `The same point as ${other}` : `The same ${n.toLocaleString('en')} points as ${other}`),
+  programOf: (other: string) => `Program of ${other}`,
+  programAlike: (other: string, { renamed, others }: { renamed: boolean, others: number }, likely: boolean) =>
+    (likely
+      ? `${count(others, 'other answer has', 'other answers have')} the same program: for this task that is likely by chance.`
+      : `The same program as ${other}${renamed ? ', except for names' : ', with the same names'}.`),
   wordsOf: (other: string) => `Words of ${other}`,
   /** @param other who arrived first @param chance it is likely by chance */
   pointsAlike: (
