@@ -29,10 +29,11 @@ test('all else is as typed', () => {
     '2*3*4 = 24', 'a * b * c', '* not a list', '**', '****', '** a **', '-1 is a number', '–', '3.5 cm', '`',
     '``', '$', '$$',
     'It costs $5 and $6.', '$5', '$x', '$a$5', '$\\unknown$', '$\\frac{1}$', '$a^$', '$}$', '${a$', '$a^2^3$',
-    '$\\mathbf{$',
+    '$\\mathbf{$', '$\\constructor$', '$\\toString$', '$\\mathbf\\valueOf$',
     'http://host.example/', 'javascript:alert(1)', '[x](javascript:alert(1))', '[x](http://host.example)',
     '[x]', 'https://',
-    'https://bank.example@evil.example/', '[x](https://bank.example@evil.example/)', '<b>x</b>', '&lt;', '_x_ __y__',
+    'https://bank.example@evil.example/', 'https://:bank.example@evil.example/',
+    '[x](https://bank.example@evil.example/)', '<b>x</b>', '&lt;', '_x_ __y__',
     `$${'{'.repeat(9)}a${'}'.repeat(9)}$`,
   ]) assert.deepEqual([shown(text), isFormatted(text)], [text, false]);
   assert.equal(shown('$\\unknown$ and **bold**'), '$\\unknown$ and <strong>bold</>', 'what follows is formatted');

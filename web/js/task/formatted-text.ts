@@ -18,8 +18,8 @@ const INLINE = new RegExp([
 /** The host of an https address; null: it is none, or hides its host behind a name. */
 function hostOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
-  const { host, username } = new URL(address);
-  return username === '' ? host : null;
+  const { host, username, password } = new URL(address);
+  return username + password === '' ? host : null;
 }
 
 /** @returns null: the characters have no meaning together */

@@ -40,8 +40,9 @@ export function formulaIn(text: string): Part[] | null {
   function next(depth: number): Part | null {
     const token = tokens[at++] ?? '';
     if (token === '{') return group(depth + 1);
-    const [tag, count = 0] = COMMANDS[token.slice(1)] ?? [];
-    if (token.startsWith('\\') && tag) {
+    const name = token.slice(1);
+    if (token.startsWith('\\') && Object.hasOwn(COMMANDS, name)) {
+      const [tag, count] = COMMANDS[name];
       const parts = Array.from({ length: count }, () => next(depth));
       return parts.includes(null) ? null : { tag, parts: parts as Part[] };
     }
