@@ -3,7 +3,7 @@
 // In: chromium, firefox, webkit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { alike, atLength } from '../harness/browser.mjs';
 import { announced, openSite, pressInMenu, settled } from '../harness/page.mjs';
 import { clickAt, countBecomes, savedWork, press, twoRows, undo, until } from './actions.mjs';
@@ -108,6 +108,78 @@ test('a task’s link continues points and text of the newest work, reports it, 
   await page.focus('#stage');
   await undo(page);
   await countBecomes(page, 14);
+  await close();
+});
+
+/** The note about a closed task: its text and its language. @param {import('puppeteer-core').Page} page */
+const closedNote = (page) => page.waitForSelector('.closed-note', { visible: true })
+  .then((note) => note?.evaluate((e) => [e.querySelector('p')?.textContent, e.getAttribute('lang')]));
+/** @param {import('puppeteer-core').Page} page @param {string} written */
+const write = (page, written) => page.$eval('.hand-in textarea', (e, value) => {
+  /** @type {HTMLTextAreaElement} */ (e).value = value;
+  e.dispatchEvent(new Event('input', { bubbles: true }));
+}, written);
+/** A click that the page gets at once. @param {import('puppeteer-core').Page} page @param {string} button */
+const click = (page, button) => page.$eval(button, (e) => /** @type {HTMLElement} */ (e).click());
+
+test('a closed task says where the work is; Reopen brings back points and text, with its address', alike, async () => {
+  const { page, close } = await visit({ path: `/#${TASK}` });
+  await page.waitForSelector('.task .goals');
+  // Nothing was done yet, and the address has not changed: the task opens again all the same.
+  await click(page, '.task-head .button');
+  assert.deepEqual(await closedNote(page), ['Task closed: Two rows.', 'en']);
+  assert.ok(await page.$eval('.closed-note', (e) => e === document.activeElement), 'the focus is on the note');
+  await click(page, '.closed-note .outlined');
+  await page.waitForSelector('.task .goals');
+  assert.equal(await page.$('.closed-note'), null, 'the note is gone');
+  assert.equal(await page.evaluate(() => location.hash), `#${TASK}`);
+  await addPoint(page, 0.5);
+  await countBecomes(page, 13);
+  await write(page, 'Because they are near.');
+  await click(page, '.task-head .button');
+  assert.deepEqual(await closedNote(page), [
+    'Task closed: Two rows. Your work is saved in this browser. New changes do not belong to it.', 'en']);
+  await announced(page, /^The task is closed\./);
+  await addPoint(page, 0.3);
+  await countBecomes(page, 14);
+  await click(page, '.closed-note .outlined');
+  await page.waitForSelector('.task .goals');
+  await countBecomes(page, 13);
+  assert.equal(await text(page), 'Because they are near.');
+  assert.equal(await page.evaluate(() => location.hash), `#${TASK}`);
+  await until(() => sizes(page), (all) => all.join() === '13,14', 'what was drawn in between is saved too');
+  // Another drawing ends the note.
+  await click(page, '.task-head .button');
+  await closedNote(page);
+  await pressInMenu(page, '#clear');
+  await until(() => page.$('.closed-note'), (note) => note === null, 'the note is gone');
+  await close();
+});
+
+test('without storage a closed task stays in this tab, in the language of the task', alike, async () => {
+  const german = decodeScene(TASK).scene;
+  const { page, close } = await visit({
+    path: `/#${encodeScene(/** @type {any} */ ({ ...german, task: { ...german.task, lang: 'de' } }))}`,
+    prepare: () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+      }
+    },
+  });
+  await page.waitForSelector('.task .goals');
+  await addPoint(page, 0.5);
+  await countBecomes(page, 13);
+  await write(page, 'Weil sie nahe sind.');
+  await click(page, '.task-head .button');
+  assert.deepEqual(await closedNote(page), [
+    'Aufgabe geschlossen: Two rows. Ihre Arbeit bleibt nur in diesem Tab, bis Sie ihn schließen. ' +
+    'Neue Änderungen gehören nicht dazu.', 'de']);
+  await addPoint(page, 0.3);
+  await countBecomes(page, 14);
+  await click(page, '.closed-note .outlined');
+  await page.waitForSelector('.task .goals');
+  await countBecomes(page, 13);
+  assert.equal(await text(page), 'Weil sie nahe sind.');
   await close();
 });
 

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { emptyTask } from '../../web/js/task/task.ts';
 import { atLength } from '../harness/browser.mjs';
-import { openSite, stageBox } from '../harness/page.mjs';
+import { announced, openSite, stageBox } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { countBecomes, openMenu, openSheet, undo, until } from './actions.mjs';
 import { still, faults } from './small-screens.mjs';
@@ -61,6 +61,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await openMenu(page, 'exercise');
   await (await page.waitForSelector('#exercise-menu .exercises .item', { visible: true }))?.click();
   await page.waitForSelector('.sheet .goals', { visible: true });
+  await announced(page, /^Task: When the cigars come apart\. The instructions are under “Task”\./);
   await still(page);
   assert.deepEqual(await faults(page, '#stage, .strip .plot, .task-head .button, #undo, #share'), []);
   await assertAccessible(page);
@@ -101,6 +102,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await page.keyboard.press('Escape');
   await page.click('.task-head .button');
   await until(() => page.$eval('#preset-button', (e) => e.checkVisibility()), Boolean, 'the presets are back');
+  assert.deepEqual(await faults(page, '.closed-note, .closed-note .button, #stage, .strip .plot'), []);
   assert.equal(
     await page.$$eval(
       '#tabbar button',

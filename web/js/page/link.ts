@@ -371,8 +371,10 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
     return true;
   }
 
-  /** A task was left: later changes do not affect the answer. */
+  /** A task was left: later changes do not affect the answer, and its link opens it again. */
   function detachFromTask() {
+    writeAddress(location.pathname + location.search);
+    address.rest('');
     linkState.begin('');
     work.enter('');
     work.startAnother();

@@ -19,6 +19,7 @@ import { settingWords } from '../words/settings-texts.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { strings } from '../words/strings.ts';
 import { editorWords } from '../words/task-editor-texts.ts';
+import { taskNotices } from '../words/task-notices.ts';
 import { taskWords } from '../words/task-texts.ts';
 import type { LateWords } from '../words/languages/late-texts.ts';
 import type { Playground } from '../page/playground.ts';
@@ -43,8 +44,9 @@ const STORAGE_KEY = 'lpp-playground:language';
 
 /** The tables of texts in the current language. */
 export const tables: StudentWords = {
-  task: taskWords, sheet: sheetWords, program: programWords, guess: guessWords, result: resultWords, scorm: scormWords,
-  page: pageWords, status: strings, methods: compareWords, notices: resultNoticeWords, keyboard: afterFirstWords,
+  task: taskWords, taskNotices, sheet: sheetWords, program: programWords, guess: guessWords, result: resultWords,
+  scorm: scormWords, page: pageWords, status: strings, methods: compareWords, notices: resultNoticeWords,
+  keyboard: afterFirstWords,
 };
 
 const pick = (from: object, keys: readonly string[]) =>

@@ -2,6 +2,7 @@
 import { runLazily } from '../data/lazy-action.ts';
 import { nullStorage } from '../embed/null-storage.ts';
 import { editorWords as w } from '../words/task-editor-texts.ts';
+import { taskNotices } from '../words/task-notices.ts';
 import { taskWords as t } from '../words/task-texts.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { mountEditor } from './editor.ts';
@@ -15,6 +16,7 @@ import { noPoints } from '../state/points.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
+import { createClosedNote, findWork, type ClosedWork } from './closed-note.ts';
 import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
@@ -49,6 +51,10 @@ interface TaskDesk {
   at: OpenedTask | null;
   /** the reader is solving it, and the drawing is saved as the answer */
   solving: boolean;
+  /** removes the note about the task that was closed last */
+  endNote?: () => void;
+  /** the work on a closed task that is not saved; task: by its name */
+  held?: { task: string, answer: Scene } | null;
   /** of exercises, once it was opened */
   menu?: ReturnType<typeof fillExerciseMenu>;
 }
@@ -58,6 +64,7 @@ interface View {
   end: () => void;
   close?: () => void;
   written?: () => StudentInput;
+  answer?: () => Scene;
   focusLanguage?: () => void;
   judged?: () => { met: number, total: number } | null;
 }
@@ -117,14 +124,50 @@ function saveDrafts(playground: Playground) {
 /** Judges the goals of the open task; null: none is open, or something is to be predicted first. */
 export const judgedNow = (playground: Playground) => deskOf(playground).open?.judged?.() ?? null;
 
-/** Closes what is open; the answer to a task is saved, and later changes belong to another work. */
-function leaveTask(playground: Playground) {
+/**
+ * Closes what is open; the answer to a task is saved, and later changes belong to another work.
+ * @param leaving called when the work is complete, and before it is left
+ */
+function leaveTask(playground: Playground, leaving = () => {}) {
   const { solving, open } = deskOf(playground);
   if (solving) {
     open?.close?.();
+    leaving();
     for (const { own } of playground.views) own?.();
   }
   closeTask(playground);
+}
+
+/** The student closes a task: a note tells where the work is, and leads back to it. */
+function closeWithNote(playground: Playground, scene: Scene) {
+  const desk = deskOf(playground), view = desk.open;
+  let showNote = () => () => {};
+  leaveTask(playground, () => {
+    if (!view?.answer) return;
+    const { text, program, prediction } = view.written?.() ?? { text: '', program: '', prediction: '' };
+    const closed = findWork(playground, scene, { wrote: text + program + prediction !== '', answer: view.answer });
+    if (closed.answer) desk.held = { task: nameOf(scene), answer: closed.answer };
+    showNote = createClosedNote(playground, closed, () => void reopenTask(playground, closed));
+  });
+  desk.endNote = showNote();
+  playground.announce(taskNotices.closedStatus);
+}
+
+/** Goes back to a task with its work; what is shown now is saved, like before any link. */
+async function reopenTask(playground: Playground, { scene, link, key }: ClosedWork) {
+  const views = [...playground.views];
+  for (const { take } of views) if (key !== null && await take?.(key)) return;
+  if (views.some(({ own }) => own)) return location.replace(`#${link}`);
+  // In a frame there is no link to follow.
+  if (await openScene(playground, scene)) openTask(playground, scene);
+}
+
+/** Returns the work on a task that is in this tab's memory only, once. */
+function takeHeld(desk: TaskDesk, task: string): Partial<TaskState> | null {
+  const { held } = desk;
+  if (held?.task !== task) return null;
+  desk.held = null;
+  return { answer: held.answer, resumed: true };
 }
 
 /** The task that is open, or is being set. */
@@ -162,6 +205,7 @@ export function openTask(playground: Playground, scene: Scene, with_: OpenOption
 function openIn(playground: Playground, language: Language, open: () => void): Promise<void> | null {
   closeTask(playground);
   const desk = deskOf(playground), opening = {};
+  desk.endNote?.();
   const loading = loadLanguage(language);
   desk.opening = opening;
   if (!loading) {
@@ -202,7 +246,7 @@ function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?
   const { way } = with_, written = now ?? with_.written, goesOn = with_.goesOn || now !== undefined;
   const desk = deskOf(playground);
   const leave = () => {
-    leaveTask(playground);
+    closeWithNote(playground, scene);
     // The points of an exercise are no preset's.
     if (scene.task?.start === 'drawn' && placeOf(nameOf(scene)) >= 0) playground.store.set({ own: true });
     playground.store.touched();
@@ -221,7 +265,9 @@ function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?
   const { store } = playground;
   const task = nameOf(scene), work = scene.sheet && !way ? sheetWorkOf(playground, scene) : undefined;
   if (!goesOn && !way) {
-    const state = work ? work.states[placeIn(scene)] : resumedState(scene, resumedIn(playground)?.tasks[0]);
+    const state = work
+      ? work.states[placeIn(scene)]
+      : takeHeld(desk, task) ?? resumedState(scene, resumedIn(playground)?.tasks[0]);
     if (state) showHeld(playground, state);
   }
   if (!way && !goesOn) store.settle();
@@ -249,7 +295,9 @@ function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?
     },
   });
   if (!way && isDenied(playground)) askBeforeClosing(playground);
-  playground.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
+  const { form } = playground.layout, drawn = sourceOf(scene) === DRAWING;
+  const place = form === 'narrow' || form === 'low' ? 'sheet' : form === 'upright' ? 'below' : 'beside';
+  playground.announce(taskNotices.opened(inSentence(scene.task.title) || t.untitled, drawn, place));
 }
 
 /** Where the browser saves nothing, the tab of a task asks before it closes, once something was done. */

@@ -155,6 +155,7 @@ export function mountStudent(
   playground.invalidate('panels');
   return {
     close: () => prediction?.close(),
+    answer: () => handIn.answer(),
     written: () => ({ ...handIn.written(), passed: program.passed }),
     judged: () => (prediction?.isOpen ? null : judge(task, measured(program, prediction !== null))),
     focusLanguage: () => choice.focus(),

@@ -88,8 +88,6 @@ export const taskWords = {
   },
   leaveTask: 'Close the task',
   untitled: 'Untitled task',
-  opened: (title: string, drawn: boolean) =>
-    `Task: ${title}. The instructions are next to the ${drawn ? 'drawing' : 'panels'}.`,
   begun: { drawing: 'The first drawing of the task is restored.', set: 'The first settings of the task are restored.' },
   goalMet: (goal: string) => `Goal met: ${goal}.`,
   goalLost: (goal: string) => `Goal no longer met: ${goal}.`,

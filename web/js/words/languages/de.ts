@@ -78,8 +78,6 @@ const task: StudentWords['task'] = {
   },
   leaveTask: 'Aufgabe schließen',
   untitled: 'Aufgabe ohne Titel',
-  opened: (title, drawn) =>
-    `Aufgabe: ${title}. Die Anleitung steht neben ${drawn ? 'der Zeichnung' : 'den Ansichten'}.`,
   begun: {
     drawing: 'Die erste Zeichnung der Aufgabe ist wiederhergestellt.',
     set: 'Die ersten Einstellungen der Aufgabe sind wiederhergestellt.',
@@ -132,6 +130,24 @@ const task: StudentWords['task'] = {
   predictSeen:
     'Sie haben diese Aufgabe vor Ihrer Vorhersage geschlossen. In Ihrer Abgabe steht, dass Ergebnisse sichtbar waren.',
   noPrediction: 'Ihre Vorhersage fehlt: Sie wurde nicht festgelegt.',
+};
+
+const taskNotices: StudentWords['taskNotices'] = {
+  opened(title, drawn, place) {
+    const what = drawn ? 'der Zeichnung' : 'den Ansichten';
+    const where = { beside: `neben ${what}`, below: `unter ${what}`, sheet: 'unter „Aufgabe“' }[place];
+    return `Aufgabe: ${title}. Die Anleitung steht ${where}.`;
+  },
+  closed: {
+    saved: (title) =>
+      `Aufgabe geschlossen: ${title}. Ihre Arbeit ist in diesem Browser gespeichert. ` +
+      'Neue Änderungen gehören nicht dazu.',
+    inTab: (title) =>
+      `Aufgabe geschlossen: ${title}. Ihre Arbeit bleibt nur in diesem Tab, bis Sie ihn schließen. ` +
+      'Neue Änderungen gehören nicht dazu.',
+    empty: (title) => `Aufgabe geschlossen: ${title}.`,
+  },
+  reopen: 'Wieder öffnen',
 };
 
 const sheet: StudentWords['sheet'] = {
@@ -734,7 +750,7 @@ const keyboard: StudentWords['keyboard'] = {
 };
 
 export const words: StudentWords = {
-  task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
+  task, taskNotices, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
 };
 
 export { late } from './de-late.ts';

@@ -77,8 +77,6 @@ const task: StudentWords['task'] = {
   },
   leaveTask: 'Cerrar el ejercicio',
   untitled: 'Ejercicio sin título',
-  opened: (title, drawn) =>
-    `Ejercicio: ${title}. Las instrucciones están junto ${drawn ? 'al dibujo' : 'a las vistas'}.`,
   begun: {
     drawing: 'Se ha restaurado el primer dibujo del ejercicio.',
     set: 'Se han restaurado los primeros ajustes del ejercicio.',
@@ -130,6 +128,27 @@ const task: StudentWords['task'] = {
   yourPrediction: 'tu predicción',
   predictSeen: 'Cerraste este ejercicio antes de tu predicción. Tu entrega dice que los resultados eran visibles.',
   noPrediction: 'Falta tu predicción: no la confirmaste.',
+};
+
+const taskNotices: StudentWords['taskNotices'] = {
+  opened(title, drawn, place) {
+    const where = {
+      beside: `junto ${drawn ? 'al dibujo' : 'a las vistas'}`,
+      below: `debajo ${drawn ? 'del dibujo' : 'de las vistas'}`,
+      sheet: 'en «Ejercicio»',
+    }[place];
+    return `Ejercicio: ${title}. Las instrucciones están ${where}.`;
+  },
+  closed: {
+    saved: (title) =>
+      `Ejercicio cerrado: ${title}. Tu trabajo está guardado en este navegador. ` +
+      'Los cambios nuevos no forman parte de él.',
+    inTab: (title) =>
+      `Ejercicio cerrado: ${title}. Tu trabajo queda solo en esta pestaña, hasta que la cierres. ` +
+      'Los cambios nuevos no forman parte de él.',
+    empty: (title) => `Ejercicio cerrado: ${title}.`,
+  },
+  reopen: 'Reabrir',
 };
 
 const sheet: StudentWords['sheet'] = {
@@ -727,7 +746,7 @@ const keyboard: StudentWords['keyboard'] = {
 };
 
 export const words: StudentWords = {
-  task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
+  task, taskNotices, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
 };
 
 export { late } from './es-late.ts';

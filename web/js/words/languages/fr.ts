@@ -78,7 +78,6 @@ const task: StudentWords['task'] = {
   },
   leaveTask: 'Fermer l’exercice',
   untitled: 'Exercice sans titre',
-  opened: (title, drawn) => `Exercice : ${title}. Les consignes sont à côté ${drawn ? 'du dessin' : 'des vues'}.`,
   begun: {
     drawing: 'Le premier dessin de l’exercice est rétabli.',
     set: 'Les premiers réglages de l’exercice sont rétablis.',
@@ -131,6 +130,24 @@ const task: StudentWords['task'] = {
   predictSeen:
     'Vous avez fermé cet exercice avant votre prédiction. Votre remise indique que les résultats étaient visibles.',
   noPrediction: 'Votre prédiction manque : elle n’a pas été validée.',
+};
+
+const taskNotices: StudentWords['taskNotices'] = {
+  opened(title, drawn, place) {
+    const what = drawn ? 'du dessin' : 'des vues';
+    const where = { beside: `à côté ${what}`, below: `au-dessous ${what}`, sheet: 'sous « Exercice »' }[place];
+    return `Exercice : ${title}. Les consignes sont ${where}.`;
+  },
+  closed: {
+    saved: (title) =>
+      `Exercice fermé : ${title}. Votre travail est enregistré dans ce navigateur. ` +
+      'Les nouvelles modifications n’en font pas partie.',
+    inTab: (title) =>
+      `Exercice fermé : ${title}. Votre travail reste seulement dans cet onglet, jusqu’à sa fermeture. ` +
+      'Les nouvelles modifications n’en font pas partie.',
+    empty: (title) => `Exercice fermé : ${title}.`,
+  },
+  reopen: 'Rouvrir',
 };
 
 const sheet: StudentWords['sheet'] = {
@@ -734,7 +751,7 @@ const keyboard: StudentWords['keyboard'] = {
 };
 
 export const words: StudentWords = mapTexts(
-  { task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard },
+  { task, taskNotices, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard },
   withFrenchSpaces,
 );
 

@@ -9,6 +9,7 @@ import type { resultWords as resultNoticeWords } from '../result-notice-texts.ts
 import type { scormWords } from '../scorm-texts.ts';
 import type { sheetWords } from '../sheet.ts';
 import type { strings } from '../strings.ts';
+import type { taskNotices } from '../task-notices.ts';
 import type { taskWords } from '../task-texts.ts';
 
 /** The keys of each table that students see; the others are for teachers, or have no words. */
@@ -16,11 +17,12 @@ export const STUDENT_KEYS = {
   task: [
     'task', 'language', 'languageFailed', 'program', 'quantity', 'decimal', 'points', 'met', 'marksNow', 'marksOf', 'tick', 'moreHints', 'why', 'setByTask',
     'writtenAnswer', 'counted', 'name', 'nameNote', 'copyAnswer', 'saveAnswer', 'startAgain', 'startAgainTip', 'leaveTask', 'untitled',
-    'opened', 'begun', 'goalMet', 'goalLost', 'allMet', 'copied', 'copyByHand', 'long', 'savedFile', 'pointsSet',
+    'begun', 'goalMet', 'goalLost', 'allMet', 'copied', 'copyByHand', 'long', 'savedFile', 'pointsSet',
     'notOffered', 'answerOpen', 'answer', 'closeAnswer', 'answerNote', 'answerLink', 'next', 'editCopy', 'editCopyNote',
     'editCopyTip', 'goals', 'prediction', 'predictFirst', 'goalsAfter', 'predictHow', 'keepPrediction',
     'predictFaults', 'predicted', 'right', 'wrong', 'yourPrediction', 'predictSeen', 'noPrediction',
   ],
+  taskNotices: ['opened', 'closed', 'reopen'],
   sheet: [
     'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'goalsMet', 'intro',
     'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName',
@@ -68,6 +70,7 @@ export const STUDENT_KEYS = {
 
 interface Tables {
   task: typeof taskWords;
+  taskNotices: typeof taskNotices;
   sheet: typeof sheetWords;
   program: typeof programWords;
   guess: typeof guessWords;
