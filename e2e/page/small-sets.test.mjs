@@ -80,6 +80,23 @@ test('Penguins on a phone: all names of the legend, figures with their names, th
   await visit.close();
 });
 
+test('on phones a panel that uses the classes says so in whole words, below its head', async () => {
+  const path = '/#source=iris&panels=lda.kernel-lpp&graph=supervised&weight=binary';
+  const visit = await site.visit({ width: 390, height: 844, touch: true, path });
+  const { page } = visit;
+  for (const width of [390, 360]) {
+    await page.setViewport({ width, height: 844, ...(isChromium && { hasTouch: true, isMobile: true }) });
+    const seen = () => page.$$eval('.panel-head .grow', (all) => all.map((e) => {
+      const { left, right } = e.getBoundingClientRect(), panel = e.closest('.set-panel')?.getBoundingClientRect();
+      const isWhole = e.scrollWidth <= e.clientWidth + 1 && e.scrollHeight <= e.clientHeight + 2
+        && panel !== undefined && left >= panel.left && right <= panel.right;
+      return isWhole ? e.textContent : `cut: ${e.textContent}`;
+    }));
+    await until(seen, (all) => all.join() === 'uses the classes,uses the classes', `${width} px`);
+  }
+  await visit.close();
+});
+
 test('the axes of a panel are chosen by a button in its head, by touch and by keyboard', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
   const { page } = visit;
