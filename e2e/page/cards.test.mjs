@@ -276,6 +276,26 @@ test('without the chunk the tooltip is shown', async () => {
   }
 });
 
+test('the card that a slider opens at the keyboard covers neither the slider nor the measures', async () => {
+  for (const height of sized([800, 700])) {
+    const { page, close } = await visited({ width: 1280, height });
+    await page.$$eval('#settings details', (all) => all.forEach((d) => { d.open = false; }));
+    await page.focus('#settings [data-field="graph"] input:checked');
+    await page.keyboard.press('Tab');
+    await until(() => card(page), (text) => text === TERMS.k.sentence, 'its card');
+    const covered = await page.evaluate(() => {
+      const card = document.querySelector('.tooltip')?.getBoundingClientRect() ?? new DOMRect();
+      return ['[data-field="k"]', '[data-part="measured"]', '.strip .plot'].filter((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return card.left < box.right && card.right > box.left && card.top < box.bottom && card.bottom > box.top;
+      });
+    });
+    assert.deepEqual(covered, [], `${height} px`);
+    assert.deepEqual(await misplaced(page, selectorOf('k')), []);
+    await close();
+  }
+});
+
 test('the card that a slider opens at the keyboard closes when its value changes', async () => {
   const { page, close } = await visited();
   await page.focus('#settings [data-field="graph"] input:checked');

@@ -36,11 +36,13 @@ function createTip(
   const now: CurrentTarget = { owner: null, address: null, isOpened: false, isTapped: false };
   /** The focused control, which the tooltip describes. */
   let control: Element | null = null;
+  /** It explains what has the focus: whoever uses that at the keyboard looks at the measures. */
+  let isAtFocus = false;
   let cards: CardChunk | null = null;
   /** The target to explain once the cards have loaded; null after it was left. */
   let awaited: HTMLElement | null = null;
 
-  /** @param focused the element that it explains, if that is another one */
+  /** @param focused the element that has the focus, if that is why it is shown */
   function showTip(target: HTMLElement, focused?: Element) {
     // A menu covers everything, including tooltips.
     if (root.querySelector('.menu:popover-open')) return;
@@ -79,10 +81,16 @@ function createTip(
     // On a touch screen, keys are not available.
     if (key && !now.isTapped) (tip.querySelector('a') ?? tip).append(el('kbd', {}, key));
     tip.hidden = false;
-    place(tip, target, root.getBoundingClientRect());
     now.owner = target;
+    isAtFocus = focused !== undefined;
+    placeNow(target);
     control = focused ?? target.querySelector('input') ?? target;
     if (control.getAttribute('aria-label') !== text) control.setAttribute('aria-describedby', tip.id);
+  }
+
+  function placeNow(target: HTMLElement) {
+    const measures = isAtFocus ? root.querySelector('[data-part="measured"]') : null;
+    place(tip, target, root.getBoundingClientRect(), measures?.contains(target) ? null : measures);
   }
 
   function hide() {
@@ -99,7 +107,7 @@ function createTip(
     if (!owner || !(target instanceof Element) || !target.contains(owner)) return;
     const box = owner.getBoundingClientRect(), frame = target.getBoundingClientRect();
     if (box.bottom <= frame.top || box.top >= frame.bottom) hide();
-    else place(tip, owner, root.getBoundingClientRect());
+    else placeNow(owner);
   }
 
   /** Leaves the current target, for another one or none. */
@@ -144,7 +152,7 @@ export function watchTooltips(
   }, { signal });
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
-    if (target?.matches(':focus-visible, :has(:focus-visible)')) open(target);
+    if (target?.matches(':focus-visible, :has(:focus-visible)')) open(target, e.target as Element);
     else if (keyed && e.target instanceof Element) {
       const label = e.target.closest('.field, .row')?.querySelector('.name[data-tip-text]') as
         | HTMLElement
@@ -193,8 +201,9 @@ const OFFSET_PX = 6, MARGIN_PX = 8;
 /**
  * Places it in the window, without covering its control: below, above or at its side; next to a vertical toolbar.
  * If there is no space, it covers a part of the control.
+ * @param clear is not covered either: then it may be below that
  */
-function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
+function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect, clear: Element | null) {
   const term = target.getBoundingClientRect();
   const around = target.closest('.field, .row, .segments');
   // One whose contents alone are laid out has no place.
@@ -208,9 +217,14 @@ function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
   const right = { x: box.right + MARGIN_PX, y }, left = { x: box.left - width - MARGIN_PX, y };
   const rail = target.closest('.rail');
   const toTheRight = rail !== null && rail.clientHeight > rail.clientWidth;
-  const places = toTheRight ? [right, left, below, above] : [below, above, right, left];
-  const best = places.find((p) => p.x === within(p.x, width, innerWidth) && p.y === within(p.y, height, innerHeight))
-    ?? below;
+  const free = clear?.getClientRects()[0];
+  const foot = free ? [{ x: innerWidth - width - MARGIN_PX, y: free.bottom + MARGIN_PX }] : [];
+  const places = toTheRight ? [right, left, below, above] : [below, above, right, ...foot, left];
+  const covers = (p: { x: number, y: number }) => free !== undefined &&
+    p.x < free.right && p.x + width > free.left && p.y < free.bottom && p.y + height > free.top;
+  const fitting = places.filter((p) =>
+    p.x === within(p.x, width, innerWidth) && p.y === within(p.y, height, innerHeight));
+  const best = fitting.find((p) => !covers(p)) ?? fitting[0] ?? below;
   tip.style.left = `${within(best.x, width, innerWidth) - frame.left}px`;
   tip.style.top = `${within(best.y, height, innerHeight) - frame.top}px`;
 }
