@@ -152,24 +152,26 @@ test('a task opens it if it lets the student change one of its settings', async 
   await close();
 });
 
-/** The menu of exercises, opened by keyboard in a window of this height. @param {number} height */
-async function openExercises(height) {
-  const { page, close } = await site.visit({ width: 1280, height });
+/** The menu of exercises, opened by keyboard in a window of this size. @param {number} width @param {number} height */
+async function openExercises(width, height) {
+  const { page, close } = await site.visit({ width, height });
   await page.focus('#exercise-button');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#exercise-menu .look-at-answers');
   return { page, close };
 }
 
-test('the menu of exercises is whole in a window of 1280 × 800', async () => {
-  const { page, close } = await openExercises(800);
+test('the menu of exercises is whole in a window of 1280 × 600, what is free is next to each title', async () => {
+  const { page, close } = await openExercises(1280, 600);
   const hidden = () => page.$eval('#exercise-menu', (menu) => menu.scrollHeight - menu.clientHeight);
   await until(hidden, (pixels) => pixels === 0, 'nothing to scroll, with the marks of the exercises');
+  const widths = await page.$$eval('#exercise-menu .exercises .item', (all) => all.map((e) => e.clientWidth));
+  assert.ok(Math.max(...widths) <= 400, `rows of ${Math.max(...widths)} px`);
   await close();
 });
 
 test('a menu that scrolls has a shadow at the edge beyond which it goes on; a focused entry is in view', async () => {
-  const { page, close } = await openExercises(700);
+  const { page, close } = await openExercises(720, 600);
   const menu = await page.$eval('#exercise-menu', (e) => e.getBoundingClientRect().toJSON());
   /** A strip at the lower edge, left of all text. */
   const edge = async () => Buffer.from(await page.screenshot({

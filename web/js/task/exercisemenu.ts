@@ -61,7 +61,8 @@ export function fillExerciseMenu(
       list.append(row);
     }
     first += count;
-    return [el('p', { class: 'step', 'aria-hidden': 'true' }, el('b', {}, `${step + 1} ${title}`), ` ${text}`), list];
+    const head = el('p', { class: 'step', 'aria-hidden': 'true' }, el('b', {}, `${step + 1} ${title}`), ` ${text}`);
+    return el('div', {}, head, list);
   });
   const others = [
     [guessWords.title, guessWords.menuHint, on.guess, 'guess-line'],
@@ -74,7 +75,7 @@ export function fillExerciseMenu(
     return made;
   });
   const ends = el('div', { class: 'exercise-ends' }, ...others);
-  menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ends);
+  menu.replaceChildren(el('div', { class: 'exercise-steps' }, ...steps), el('hr', { 'aria-hidden': 'true' }), ends);
   return {
     show(solved) {
       const next = rows.find(({ title }) => !solved.has(title));
