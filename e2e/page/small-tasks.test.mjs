@@ -61,7 +61,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await openMenu(page, 'exercise');
   await (await page.waitForSelector('#exercise-menu .exercises .item', { visible: true }))?.click();
   await page.waitForSelector('.sheet .goals', { visible: true });
-  await announced(page, /^Task: When the cigars come apart\. The instructions are under “Task”\./);
+  await announced(page, /^Task: When the cigars come apart\. The instructions are under its title\./);
   await still(page);
   assert.deepEqual(await faults(page, '#stage, .strip .plot, .task-head .button, #undo, #share'), []);
   await assertAccessible(page);
@@ -102,7 +102,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await page.keyboard.press('Escape');
   await page.click('.task-head .button');
   await until(() => page.$eval('#preset-button', (e) => e.checkVisibility()), Boolean, 'the presets are back');
-  assert.deepEqual(await faults(page, '.closed-note, .closed-note .button, #stage, .strip .plot'), []);
+  assert.deepEqual(await faults(page, '.link-note, .link-note .button, #stage, .strip .plot'), []);
   assert.equal(
     await page.$$eval(
       '#tabbar button',

@@ -11,15 +11,17 @@ import type { Playground } from './playground.ts';
 export function createLinkNote({ skeleton: { part }, announce, announcer }: Playground) {
   let bar: HTMLElement | null = null;
 
-  function close() {
+  function remove() {
     bar?.remove();
     bar = null;
+  }
+  function close() {
+    remove();
     part('stage').focus({ preventScroll: true });
   }
 
   function showNote(texts: string[], way?: { label: string, press: () => void }) {
-    bar?.remove();
-    bar = null;
+    remove();
     if (texts.length === 0) return;
     const go = () => {
       close();
@@ -30,7 +32,8 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
       el('div', {},
         ...(way ? [createButton('outlined small', { onclick: go }, way.label)] : []),
         createButton('icon small', { 'aria-label': w.close, onclick: close }, icon('i-close'))));
-    part('stage').before(bar);
+    if (part('draw').hidden) part('sets').prepend(bar);
+    else part('stage').before(bar);
   }
 
   return {
@@ -64,6 +67,16 @@ export function createLinkNote({ skeleton: { part }, announce, announcer }: Play
       showNote([text]);
       announce(text);
     },
+    /** The student closed a task. @param note in its language @param reopen goes back to it */
+    closed(
+      { text, saved, reopen: label, lang }: { text: string, saved: string, reopen: string, lang: string },
+      isSaved: boolean,
+      reopen: () => void,
+    ) {
+      showNote([text, ...(isSaved ? [saved] : [])], { label, press: reopen });
+      Object.assign(bar as HTMLElement, { lang, tabIndex: -1, ariaLabel: text }).focus({ preventScroll: true });
+    },
+    close: remove,
     failed: () => announce(w.failed),
   };
 }

@@ -356,6 +356,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
 
   /** Shows saved work instead of the current one, which is saved too. @returns whether it can be read */
   async function openSavedWork(key: string): Promise<boolean> {
+    words.close();
     await tasks.leave();
     const found = work.take(key);
     if (!found) return false;
@@ -372,12 +373,17 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   }
 
   /** A task was left: later changes do not affect the answer, and its link opens it again. */
-  function detachFromTask() {
+  function detachFromTask(note: Parameters<typeof words.closed>[0] | undefined) {
+    work.write();
+    const { key } = work, link = address.last;
+    const reopen = async () => key !== null && await openSavedWork(key) || location.replace(`#${link}`);
+    if (note) words.closed(note, key !== null, reopen);
     writeAddress(location.pathname + location.search);
     address.rest('');
     linkState.begin('');
     work.enter('');
     work.startAnother();
+    return key !== null;
   }
 
   function changed() {

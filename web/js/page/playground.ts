@@ -50,8 +50,11 @@ interface View {
   take?: (key: string) => Promise<boolean>;
   /** a saved model is shown on the open data */
   model?: (text: string, name: string) => void;
-  /** the drawing becomes a new work of the user, without a link; the previous work is saved unchanged */
-  own?: () => void;
+  /**
+   * the drawing becomes a new work of the user, without a link; the previous work is saved unchanged
+   * @param note about the task that was closed @returns whether the previous work is saved
+   */
+  own?: (note?: { text: string, saved: string, reopen: string, lang: string }) => boolean;
   /** adds its metadata to saved work */
   addMetadata?: (about: WorkMetadata) => void;
   /** what is shared instead of the drawing: the edited task, or the answer and the task */

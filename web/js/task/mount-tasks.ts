@@ -10,13 +10,11 @@ import { fillExerciseMenu, numbered, openExercise } from './exercisemenu.ts';
 import { EXERCISES, sceneOfExercise } from './exercises.ts';
 import { sceneOf } from '../scene/current-scene.ts';
 import { taskScene } from './share-task.ts';
-import { DRAWING } from '../state/state.ts';
 import { openScene, openWork, settingsOf } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
-import { createClosedNote, findWork, type ClosedWork } from './closed-note.ts';
 import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
@@ -26,7 +24,7 @@ import { formerNameOf, nameOf } from '../scene/task-names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
 import { openSheetMaker, putIntoDraft } from './sheetmaker.ts';
-import { emptyTask, isEmpty, sourceOf } from './task.ts';
+import { emptyTask, isEmpty } from './task.ts';
 import { solvedExercises } from './solved-tasks.ts';
 import { goTo, resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
 import { mountStudent, type StudentInput } from './student.ts';
@@ -51,8 +49,6 @@ interface TaskDesk {
   at: OpenedTask | null;
   /** the reader is solving it, and the drawing is saved as the answer */
   solving: boolean;
-  /** removes the note about the task that was closed last */
-  endNote?: () => void;
   /** the work on a closed task that is not saved; task: by its name */
   held?: { task: string, answer: Scene } | null;
   /** of exercises, once it was opened */
@@ -126,40 +122,21 @@ export const judgedNow = (playground: Playground) => deskOf(playground).open?.ju
 
 /**
  * Closes what is open; the answer to a task is saved, and later changes belong to another work.
- * @param leaving called when the work is complete, and before it is left
+ * @param scene of the task that the student closes: a note tells where the work is, and leads back to it
  */
-function leaveTask(playground: Playground, leaving = () => {}) {
-  const { solving, open } = deskOf(playground);
+function leaveTask(playground: Playground, scene?: Scene) {
+  const desk = deskOf(playground), { solving, open } = desk;
   if (solving) {
     open?.close?.();
-    leaving();
-    for (const { own } of playground.views) own?.();
+    const { closed, saved, reopen } = taskNotices, answer = open?.answer?.();
+    const text = closed(inSentence(scene?.task?.title ?? '') || t.untitled);
+    const note = scene && { text, saved, reopen, lang: currentLanguage() };
+    for (const { own } of playground.views) {
+      if (own && !own(note) && scene && answer) desk.held = { task: nameOf(scene), answer };
+    }
+    if (scene) playground.announce(text);
   }
   closeTask(playground);
-}
-
-/** The student closes a task: a note tells where the work is, and leads back to it. */
-function closeWithNote(playground: Playground, scene: Scene) {
-  const desk = deskOf(playground), view = desk.open;
-  let showNote = () => () => {};
-  leaveTask(playground, () => {
-    if (!view?.answer) return;
-    const { text, program, prediction } = view.written?.() ?? { text: '', program: '', prediction: '' };
-    const closed = findWork(playground, scene, { wrote: text + program + prediction !== '', answer: view.answer });
-    if (closed.answer) desk.held = { task: nameOf(scene), answer: closed.answer };
-    showNote = createClosedNote(playground, closed, () => void reopenTask(playground, closed));
-  });
-  desk.endNote = showNote();
-  playground.announce(taskNotices.closedStatus);
-}
-
-/** Goes back to a task with its work; what is shown now is saved, like before any link. */
-async function reopenTask(playground: Playground, { scene, link, key }: ClosedWork) {
-  const views = [...playground.views];
-  for (const { take } of views) if (key !== null && await take?.(key)) return;
-  if (views.some(({ own }) => own)) return location.replace(`#${link}`);
-  // In a frame there is no link to follow.
-  if (await openScene(playground, scene)) openTask(playground, scene);
 }
 
 /** Returns the work on a task that is in this tab's memory only, once. */
@@ -205,7 +182,6 @@ export function openTask(playground: Playground, scene: Scene, with_: OpenOption
 function openIn(playground: Playground, language: Language, open: () => void): Promise<void> | null {
   closeTask(playground);
   const desk = deskOf(playground), opening = {};
-  desk.endNote?.();
   const loading = loadLanguage(language);
   desk.opening = opening;
   if (!loading) {
@@ -246,7 +222,7 @@ function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?
   const { way } = with_, written = now ?? with_.written, goesOn = with_.goesOn || now !== undefined;
   const desk = deskOf(playground);
   const leave = () => {
-    closeWithNote(playground, scene);
+    leaveTask(playground, scene);
     // The points of an exercise are no preset's.
     if (scene.task?.start === 'drawn' && placeOf(nameOf(scene)) >= 0) playground.store.set({ own: true });
     playground.store.touched();
@@ -295,9 +271,7 @@ function openHere(playground: Playground, scene: Scene, with_: OpenOptions, now?
     },
   });
   if (!way && isDenied(playground)) askBeforeClosing(playground);
-  const { form } = playground.layout, drawn = sourceOf(scene) === DRAWING;
-  const place = form === 'narrow' || form === 'low' ? 'sheet' : form === 'upright' ? 'below' : 'beside';
-  playground.announce(taskNotices.opened(inSentence(scene.task.title) || t.untitled, drawn, place));
+  playground.announce(taskNotices.opened(inSentence(scene.task.title) || t.untitled));
 }
 
 /** Where the browser saves nothing, the tab of a task asks before it closes, once something was done. */

@@ -133,20 +133,9 @@ const task: StudentWords['task'] = {
 };
 
 const taskNotices: StudentWords['taskNotices'] = {
-  opened(title, drawn, place) {
-    const what = drawn ? 'der Zeichnung' : 'den Ansichten';
-    const where = { beside: `neben ${what}`, below: `unter ${what}`, sheet: 'unter „Aufgabe“' }[place];
-    return `Aufgabe: ${title}. Die Anleitung steht ${where}.`;
-  },
-  closed: {
-    saved: (title) =>
-      `Aufgabe geschlossen: ${title}. Ihre Arbeit ist in diesem Browser gespeichert. ` +
-      'Neue Änderungen gehören nicht dazu.',
-    inTab: (title) =>
-      `Aufgabe geschlossen: ${title}. Ihre Arbeit bleibt nur in diesem Tab, bis Sie ihn schließen. ` +
-      'Neue Änderungen gehören nicht dazu.',
-    empty: (title) => `Aufgabe geschlossen: ${title}.`,
-  },
+  opened: (title) => `Aufgabe: ${title}. Die Anleitung steht unter ihrem Titel.`,
+  closed: (title) => `Aufgabe geschlossen: ${title}.`,
+  saved: 'Ihre Arbeit ist in diesem Browser gespeichert. Neue Änderungen gehören nicht dazu.',
   reopen: 'Wieder öffnen',
 };
 

@@ -131,23 +131,9 @@ const task: StudentWords['task'] = {
 };
 
 const taskNotices: StudentWords['taskNotices'] = {
-  opened(title, drawn, place) {
-    const where = {
-      beside: `junto ${drawn ? 'al dibujo' : 'a las vistas'}`,
-      below: `debajo ${drawn ? 'del dibujo' : 'de las vistas'}`,
-      sheet: 'en «Ejercicio»',
-    }[place];
-    return `Ejercicio: ${title}. Las instrucciones están ${where}.`;
-  },
-  closed: {
-    saved: (title) =>
-      `Ejercicio cerrado: ${title}. Tu trabajo está guardado en este navegador. ` +
-      'Los cambios nuevos no forman parte de él.',
-    inTab: (title) =>
-      `Ejercicio cerrado: ${title}. Tu trabajo queda solo en esta pestaña, hasta que la cierres. ` +
-      'Los cambios nuevos no forman parte de él.',
-    empty: (title) => `Ejercicio cerrado: ${title}.`,
-  },
+  opened: (title) => `Ejercicio: ${title}. Las instrucciones están bajo su título.`,
+  closed: (title) => `Ejercicio cerrado: ${title}.`,
+  saved: 'Tu trabajo está guardado en este navegador. Los cambios nuevos no forman parte de él.',
   reopen: 'Reabrir',
 };
 

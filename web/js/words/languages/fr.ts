@@ -133,20 +133,9 @@ const task: StudentWords['task'] = {
 };
 
 const taskNotices: StudentWords['taskNotices'] = {
-  opened(title, drawn, place) {
-    const what = drawn ? 'du dessin' : 'des vues';
-    const where = { beside: `à côté ${what}`, below: `au-dessous ${what}`, sheet: 'sous « Exercice »' }[place];
-    return `Exercice : ${title}. Les consignes sont ${where}.`;
-  },
-  closed: {
-    saved: (title) =>
-      `Exercice fermé : ${title}. Votre travail est enregistré dans ce navigateur. ` +
-      'Les nouvelles modifications n’en font pas partie.',
-    inTab: (title) =>
-      `Exercice fermé : ${title}. Votre travail reste seulement dans cet onglet, jusqu’à sa fermeture. ` +
-      'Les nouvelles modifications n’en font pas partie.',
-    empty: (title) => `Exercice fermé : ${title}.`,
-  },
+  opened: (title) => `Exercice : ${title}. Les consignes sont sous son titre.`,
+  closed: (title) => `Exercice fermé : ${title}.`,
+  saved: 'Votre travail est enregistré dans ce navigateur. Les nouvelles modifications n’en font pas partie.',
   reopen: 'Rouvrir',
 };
 

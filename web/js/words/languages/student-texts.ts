@@ -22,7 +22,7 @@ export const STUDENT_KEYS = {
     'editCopyTip', 'goals', 'prediction', 'predictFirst', 'goalsAfter', 'predictHow', 'keepPrediction',
     'predictFaults', 'predicted', 'right', 'wrong', 'yourPrediction', 'predictSeen', 'noPrediction',
   ],
-  taskNotices: ['opened', 'closed', 'reopen'],
+  taskNotices: ['opened', 'closed', 'saved', 'reopen'],
   sheet: [
     'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'goalsMet', 'intro',
     'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName',
