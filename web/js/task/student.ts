@@ -154,8 +154,7 @@ export function mountStudent(
   show();
   playground.invalidate('panels');
   return {
-    close: () => prediction?.close(),
-    answer: () => handIn.answer(),
+    close: () => prediction?.close(), answer: handIn.answer,
     written: () => ({ ...handIn.written(), passed: program.passed }),
     judged: () => (prediction?.isOpen ? null : judge(task, measured(program, prediction !== null))),
     focusLanguage: () => choice.focus(),
