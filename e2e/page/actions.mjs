@@ -465,3 +465,13 @@ export const twoRows = (n) => ({
   xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
   labels: Int32Array.from({ length: n }, (_, i) => i % 2),
 });
+
+/** Waits until files that are dropped are opened: that comes after the first result. @param {Page} page */
+export const untilDropsOpen = (page) => until(() => page.evaluate(() => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([''], 'a.csv'));
+  const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+  document.querySelector('#stage')?.dispatchEvent(over);
+  document.querySelector('#stage')?.dispatchEvent(new DragEvent('dragleave', { dataTransfer, bubbles: true }));
+  return over.defaultPrevented;
+}), Boolean, 'files can be dropped');

@@ -14,7 +14,7 @@ import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, still } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
 import { openSite, pressInMenu, settled, status, statusBecomes } from '../harness/page.mjs';
-import { countBecomes, count, twoRows, until } from './actions.mjs';
+import { countBecomes, count, twoRows, until, untilDropsOpen } from './actions.mjs';
 import { TASK, taskLink } from './answersheets.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -76,13 +76,13 @@ const linkIn = (page) => page.$eval('.share .address', (field) => /** @type {HTM
 const sceneIn = (link) => decodeScene(link.split('#')[1] ?? '').scene;
 
 /** Drops a file on the page. @param {Page} page @param {string} name @param {Buffer} bytes */
-const drop = (page, name, bytes) => page.evaluate((called, text) => {
+const drop = (page, name, bytes) => untilDropsOpen(page).then(() => page.evaluate((called, text) => {
   const data = new DataTransfer();
   data.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], called));
   document
     .querySelector('#stage')
     ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
-}, name, bytes.toString('base64'));
+}, name, bytes.toString('base64')));
 
 test('by keyboard: it opens, follows the drawing, keeps the rules, closes where it began', atLength, async () => {
   const visit = await site.visit();
@@ -305,6 +305,7 @@ test('of two files that are dropped the later one is open, however long the firs
       return Blob.prototype.arrayBuffer.call(this);
     };
   });
+  await untilDropsOpen(page);
   await drop('slow.lpp.json', 30);
   await page.waitForFunction(() => /** @type {any} */ (globalThis).__read);
   await drop('quick.lpp.json', 20);

@@ -10,6 +10,7 @@ import { alike } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
 import {
   addLinks, clickAt, countBecomes, enter, openSheetMaker, press, savedWork, twoRows, until,
+  untilDropsOpen,
 } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -51,12 +52,12 @@ const catchFiles = () => {
 };
 
 /** Drops a scene file on the page. @param {Page} page @param {string} text */
-const dropScene = (page, text) => page.evaluate((text) => {
+const dropScene = (page, text) => untilDropsOpen(page).then(() => page.evaluate((text) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], 'result.lpp.json', { type: 'application/json' }));
   document.querySelector('#stage')?.dispatchEvent(
     new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-}, text);
+}, text));
 
 /** The tabs as they are heard. @param {Page} page */
 const tabs = (page) =>
