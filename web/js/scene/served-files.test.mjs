@@ -1,6 +1,6 @@
 // Scene files next to the page: which paths are allowed, and how work goes on after a file was corrected.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { FakeStorage } from '../state/fake-storage.mjs';
 import { createRandom } from '../state/random.ts';
 import { serialise } from '../state/pack.ts';
@@ -10,6 +10,10 @@ import { readMetadata } from '../state/work-metadata.ts';
 import { emptyScene, encodeScene } from './codec.ts';
 import { fileInAddress, isPath, linkToTask, nameOfLink } from './fragment.ts';
 import { linkOfFile, pathOfLink, rememberFile } from './served-files.ts';
+
+/** The page that opens files. @param {string} href */
+const openIn = (href) => Object.defineProperty(globalThis, 'location', { value: new URL(href), configurable: true });
+beforeEach(() => openIn('https://host.example/lpp/index.html#open=a.json'));
 
 /** The folder above. */
 const UP = `..${'/'}`;
@@ -73,6 +77,21 @@ test('work goes on where a task is judged as before, in any place, and stays whe
   assert.equal(works(storage, linkToTask(then, 1)).length, 1);
   assert.equal(pathOfLink(local, linkToTask(then, 2)), 'a.json');
   assert.equal(pathOfLink(local, first), null);
+});
+
+test('pages in two folders of a host have files of their own', () => {
+  const storage = new FakeStorage(), local = () => /** @type {any} */ (storage);
+  const [first, other, then] = [sheet(task('Ad.')), sheet(task('Other.', 8)), sheet(task('Add.'))];
+  rememberFile(local, 'a.json', first);
+  save(storage, linkToTask(first, 0));
+  openIn('https://host.example/other/#open=a.json');
+  assert.equal(pathOfLink(local, first), null, 'its code would lead to another file');
+  rememberFile(local, 'a.json', other);
+  assert.equal(pathOfLink(local, other), 'a.json');
+  openIn('https://host.example/lpp/');
+  assert.equal(pathOfLink(local, first), 'a.json');
+  rememberFile(local, 'a.json', then);
+  assert.equal(works(storage, linkToTask(then, 0)).length, 1, 'work goes on after a correction');
 });
 
 test('a single task goes on too; a denied or full storage changes nothing', () => {

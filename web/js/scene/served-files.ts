@@ -1,7 +1,7 @@
 // The scene files next to the page that were opened: the link that each had last, so that work goes on after a file was
 // corrected, and a sheet knows its short link.
 import { decodeScene, encodeReadable } from './codec.ts';
-import { linkToTask, nameOfLink } from './fragment.ts';
+import { isPath, linkToTask, nameOfLink } from './fragment.ts';
 import { nameOf } from './task-names.ts';
 import { tasksOf } from './sheets.ts';
 import { keyPrefix, listEntries, newestReadable, randomId } from '../state/saved-work-storage.ts';
@@ -10,11 +10,14 @@ import type { Scene } from './scene.d.ts';
 
 const FILES_KEY = 'lpp-playground:served';
 /** Files that are remembered, and the length of their paths and links in characters. */
-const MAX_FILES = 20, MAX_PATH_CHARS = 200, MAX_LINK_CHARS = 40_000;
+const MAX_FILES = 20, MAX_PATH_CHARS = 1000, MAX_LINK_CHARS = 40_000;
 const filesOf = list(record({ path: text(MAX_PATH_CHARS), link: text(MAX_LINK_CHARS) }, {}), MAX_FILES);
 
 /** The newest first. */
 const readFiles = (local: Storage) => filesOf(parseJSON(local.getItem(FILES_KEY) ?? '')) ?? [];
+
+/** The folder of the page: pages in other folders of a host share its storage, and have other files. */
+const folderOf = () => new URL('.', location.href).pathname;
 
 /** The link to a scene from a file: of a sheet without the number of a task. */
 export const linkOfFile = (scene: Scene): string => {
@@ -42,9 +45,11 @@ function copyWork(local: Storage, from: string, to: string) {
 /**
  * Notes that a file was opened. If it was corrected since this browser opened it, the work on each task that is judged
  * as before goes on.
+ * @param name its path from the folder of the page
  */
-export function rememberFile(local: () => Storage, path: string, link: string): void {
+export function rememberFile(local: () => Storage, name: string, link: string): void {
   try {
+    const path = folderOf() + name;
     const all = readFiles(local()), before = all.find((each) => each.path === path);
     if (before && before.link !== link) {
       const starts = startsOf(before.link);
@@ -58,10 +63,16 @@ export function rememberFile(local: () => Storage, path: string, link: string): 
   } catch { /* Denied or full: the scene opens as it was set. */ }
 }
 
-/** Returns the path of the file from which a link was opened; null: it is from no file that is remembered. */
+/**
+ * Returns the path, from the folder of the page, of the file from which a link was opened; null: it is from no file
+ * that is remembered.
+ */
 export function pathOfLink(local: () => Storage, link: string): string | null {
   try {
-    return readFiles(local()).find((each) => linkToTask(each.link, 0) === linkToTask(link, 0))?.path ?? null;
+    const folder = folderOf();
+    const found = readFiles(local()).find(({ path, link: each }) =>
+      isPath(path.slice(folder.length)) && path.startsWith(folder) && linkToTask(each, 0) === linkToTask(link, 0));
+    return found?.path.slice(folder.length) ?? null;
   } catch {
     return null; // Denied: none is remembered.
   }
