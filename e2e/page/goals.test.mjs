@@ -19,6 +19,25 @@ const goals = (page) => page.$$eval('.task .goals li', (items) => items.map((ite
   item.querySelector('.goal-value')?.textContent,
 ]));
 
+/** What is copied stays within the page's reach. */
+const catchCopies = () => Object.defineProperty(navigator, 'clipboard', {
+  value: { writeText: async (/** @type {string} */ text) => { /** @type {any} */ (globalThis).__copied = text; } },
+});
+
+/** Opens the gallery of a task's answers. @param {import('puppeteer-core').Page} page @param {RegExp} heading */
+async function review(page, /** @type {string[]} */ answers, heading) {
+  await page.click('#share');
+  await page.waitForSelector('.share-foot .line:nth-of-type(2)');
+  await page.click('.share-foot .line:nth-of-type(2)');
+  await page.waitForSelector('.answers .answers-field');
+  await page.$eval('.answers-field', (e, text) => { /** @type {HTMLTextAreaElement} */ (e).value = text; },
+    answers.join('\n'));
+  await page.focus('.answers-field');
+  await page.keyboard.press('Enter');
+  await until(() => page.$eval('.answers-heading', (e) => e.textContent ?? ''), (text) => heading.test(text),
+    'the goals that are met');
+}
+
 /** @param {string} quantity @param {number} value @returns {any} */
 const atMost = (quantity, value) => ({ quantity, relation: 'most', value });
 
@@ -35,7 +54,9 @@ const SET = {
 };
 
 test('a student meets goals about settings and about points added to a preset, and so does the hand-in', async () => {
-  const { page, close } = await site.visit({ path: `/#${encodeScene(/** @type {any} */ (SET))}`, settle: false });
+  const { page, close } = await site.visit({
+    path: `/#${encodeScene(/** @type {any} */ (SET))}`, settle: false, prepare: catchCopies,
+  });
   await countBecomes(page, 120);
   await until(() => goals(page), ([added]) => added[2] === '0', 'the points of the preset are here');
   assert.deepEqual(await goals(page), [
@@ -51,8 +72,12 @@ test('a student meets goals about settings and about points added to a preset, a
   await clickAt(page, 0.5, 0.95);
   await countBecomes(page, 121);
   await until(() => goals(page), (now) => now.every(([met]) => met), 'all are met');
+  await page.$eval('.task .hand-in button', (e) => /** @type {HTMLElement} */ (e).click());
+  const link = await until(() => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied ?? '')), Boolean,
+    'the answer');
   await clickAt(page, 0.55, 0.95);
   await until(() => goals(page), ([added]) => added[0] === false && added[2] === '2', 'one point too many');
+  await review(page, [link], /^1 answer, 1 meets all goals/);
   await close();
 });
 
@@ -69,17 +94,8 @@ test('the gallery judges those goals by the start and the settings of each answe
     })}`;
   const { page, close } = await site.visit({ path: `/#${encodeScene(set)}`, settle: false });
   await page.waitForSelector('.task .goals');
-  await page.click('#share');
-  await page.waitForSelector('.share-foot .line:nth-of-type(2)');
-  await page.click('.share-foot .line:nth-of-type(2)');
-  await page.waitForSelector('.answers .answers-field');
-  await page.$eval('.answers-field', (e, text) => { /** @type {HTMLTextAreaElement} */ (e).value = text; }, [
-    answer('Ann', { k: 3, weight: 'binary' }, [6, 6]), answer('Bea', { k: 5, weight: 'heat' }),
-  ].join('\n'));
-  await page.focus('.answers-field');
-  await page.keyboard.press('Enter');
-  await until(() => page.$eval('.answers-heading', (e) => e.textContent ?? ''),
-    (message) => /^2 answers, 1 meets/.test(message), 'one meets every goal');
+  await review(page, [answer('Ann', { k: 3, weight: 'binary' }, [6, 6]), answer('Bea', { k: 5, weight: 'heat' })],
+    /^2 answers, 1 meets/);
   assert.deepEqual(await page.$$eval('.answer-name', (all) => all.map((e) => e.textContent)), ['Ann', 'Bea']);
   await close();
 });
