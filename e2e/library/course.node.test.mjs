@@ -218,6 +218,10 @@ test('goals about settings and the given points; those of a preset are judged by
   const width = { ...set, task: { ...task, goals: [{ quantity: 'setting.gamma', relation: 'least', value: 0 }] } };
   const { tasks: [{ goals: [gamma] }] } = await course.judge(width, answer(points, { runs: 'kernel-lpp' }), { lpp });
   assert.ok(gamma.met && gamma.value > 0, `an automatic width has the value of the fit: ${gamma.value}`);
+  const noGraph = { ...set, task: { ...task, goals: [{ quantity: 'setting.t', relation: 'most', value: 9 }] } };
+  const onePlace = answer({ ...points, xy: points.xy.map(() => 1) }, {});
+  const { tasks: [{ goals: [heat] }] } = await course.judge(noGraph, onePlace, { lpp });
+  assert.deepEqual([heat.met, heat.value], [false, null], 'without a graph there is no automatic heat width');
   const preset = { ...set, points: null, state: { preset: 'moons' }, task: { ...task, start: 'preset' } };
   await assert.rejects(course.judge(preset, answer(points, {}), { lpp }), /begins with a preset/);
 });

@@ -75,7 +75,7 @@ function resultOf(request: FitRequest, slots: Slot[], model: any): FitResult {
     slot.neighbourRecall = recallOf(near, slot.scores, k);
   }
   return {
-    request, slots, id: 'draw', revision: 1, settled: true, n: rows, k, t: model?.options.weight?.t ?? 0,
+    request, slots, id: 'draw', revision: 1, settled: true, n: rows, k, t: model?.options.weight?.t ?? NaN,
     graph: graphOf(model?.graph), forms: formsOf(request, model?.graph), warnings: [],
   } as unknown as FitResult;
 }
