@@ -1,8 +1,9 @@
 // Names of files, whatever they are made of; where a link leads; where a scene stands in a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isPath } from '../scene/fragment.ts';
 import { isLocal } from './public-address.ts';
-import { fileName } from './save-and-copy.ts';
+import { fileName, plainName } from './save-and-copy.ts';
 import { pageWith } from './onefile.ts';
 
 test('file names that every system takes', () => {
@@ -43,4 +44,16 @@ test('a scene takes its place in a page, and nothing else does', () => {
     assert.throws(() => pageWith(page, hostile));
   }
   assert.throws(() => pageWith('<html></html>', 'v=1'), /no place/);
+});
+
+test('the name of a sheet can be opened by an address', () => {
+  for (const [title, name] of [
+    ['Übungsblatt 3', 'ubungsblatt-3'], ['Größe', 'grosse'], ['Série n° 2 : été', 'serie-n-2-ete'], ['Sheet_1', 'sheet-1'],
+    ['Blatt 点 4', 'blatt-4'],
+  ]) {
+    const file = fileName(plainName(title), '.lpp.json');
+    assert.equal(file, `${name}.lpp.json`);
+    assert.ok(isPath(file), file);
+  }
+  assert.equal(fileName(plainName('点'), '.json'), '点.json', 'a name without such letters stays');
 });

@@ -17,6 +17,12 @@ export function fileName(name: string, ending: string) {
   return `${plain === '' || reserved ? 'lpp' : plain}${ending}`;
 }
 
+/** Returns a name in letters a–z, if it has any, so that the file can be opened by an address: Übung 3 is Ubung 3. */
+export function plainName(name: string) {
+  const plain = name.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w-]+/g, ' ').trim();
+  return plain || name;
+}
+
 export function save(name: string, file: Blob) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

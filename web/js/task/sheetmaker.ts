@@ -8,6 +8,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LENGTHS } from '../scene/homework.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
 import { baseOf, MAX_LINK_CHARS } from '../share/public-address.ts';
+import { plainName } from '../share/save-and-copy.ts';
 import { isPath } from '../scene/fragment.ts';
 import { parseJSON, record, text as textOf } from '../state/shape.ts';
 import { scormWords } from '../words/scorm-texts.ts';
@@ -278,7 +279,7 @@ export function openSheetMaker(
   }
 
   function save() {
-    const name = saveFile(sheet(), title.value.trim() || sheetWords.untitled), base = baseOf();
+    const name = saveFile(sheet(), plainName(title.value.trim()) || sheetWords.untitled), base = baseOf();
     say(`${w.saved(name)}${base.startsWith('http') && isPath(name) ? ` ${w.served(`${base}#open=${name}`)}` : ''}`);
   }
 }
