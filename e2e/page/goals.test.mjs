@@ -81,6 +81,36 @@ test('a student meets goals about settings and about points added to a preset, a
   await close();
 });
 
+test('where one setting is free, each locked one has the lock, and no value covers its name', async () => {
+  const locked = ['graph', 'symmetry', 'metric', 'weight', 't', 'center', 'constraint', 'reduce', 'ridge'];
+  const marks = Object.fromEntries(locked.map((key) => [key, 'locked']));
+  const task = { ...SET, task: { ...SET.task, goals: [], marks, lang: 'de' } };
+  const { page, close } = await site.visit({ path: `/#${encodeScene(/** @type {any} */ (task))}`, settle: false });
+  await countBecomes(page, 120);
+  await page.$eval('.settings', (panel) => panel.querySelectorAll('details').forEach((fold) => { fold.open = true; }));
+  await until(() => page.$('[data-set="constraint"] > b:not(:empty)'), Boolean, 'the values are here');
+  const seen = await page.$eval('.settings', (panel) => {
+    const rows = [...panel.querySelectorAll('.set-value')].filter((row) => row.checkVisibility());
+    return {
+      rows: rows.length,
+      covered: rows.flatMap((row) => {
+        const [name, value] = [...row.children].map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return range.getBoundingClientRect();
+        });
+        return name.right > value.left && name.bottom > value.top ? [row.textContent] : [];
+      }),
+      notes: [...panel.querySelectorAll('.set-by')].filter((note) => note.checkVisibility()).map((note) =>
+        note.closest('[data-set]')?.getAttribute('data-set') ?? note.parentElement?.getAttribute('data-part')),
+    };
+  });
+  assert.ok(seen.rows >= 6, `${seen.rows} locked settings`);
+  assert.deepEqual(seen.covered, [], 'values on names');
+  assert.deepEqual(seen.notes.slice(0, 4), ['graph', 'symmetry', 'metric', 'weights'], 'k is free in Graph');
+  await close();
+});
+
 test('the gallery judges those goals by the start and the settings of each answer', async () => {
   const set = /** @type {any} */ ({ ...SET, points: { xy: Float64Array.of(0, 0, 4, 0, 0, 3, 5, 5, 8, 1, 2, 7),
     labels: Int32Array.of(0, 0, 0, 1, 1, 1) }, state: { k: 3, own: true }, task: { ...SET.task, start: 'drawn' } });

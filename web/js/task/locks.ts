@@ -72,12 +72,9 @@ export function markControls(
     mark(control, 'data-mark', marks[key]);
     if (marks[key] === 'hidden') return [];
     const value = el('b', {});
-    const row = el(
-      'div',
-      { class: 'row set-value', 'data-set': key },
-      el('span', { class: 'name' }, t.target(key)),
-      value,
-    );
+    const note = el('span', { class: 'set-by', lang: currentLanguage(), role: 'img', 'aria-label': by }, sign('lock'));
+    const name = el('span', { class: 'name' }, t.target(key), note);
+    const row = el('div', { class: 'row set-value', 'data-set': key }, name, value);
     add(control, row);
     return [{ key, row, value }];
   });
@@ -117,6 +114,10 @@ export function markControls(
       // They are rebuilt when methods change.
       chosenBy(part, marks, true);
       for (const group of panel.querySelectorAll(GROUPS)) {
+        // A heading does not say that all is locked if something below it is free: each locked row says it then.
+        const free = [...group.querySelectorAll('[data-field]:not([data-mark])')]
+          .map((control) => FIELDS[control.getAttribute('data-field') as keyof typeof FIELDS]);
+        group.toggleAttribute('data-partly', free.some((field) => isApplicable(field, store.state)));
         const rows = [...group.querySelectorAll('.rows > :not(details)')];
         const isEmpty = rows.length > 0 && rows.every((row) => row.matches('[hidden], [data-mark]'));
         group.toggleAttribute('data-empty', isEmpty);
@@ -124,7 +125,9 @@ export function markControls(
     },
     undo() {
       for (const step of undone) step();
-      for (const group of panel.querySelectorAll(GROUPS)) group.removeAttribute('data-empty');
+      for (const name of ['data-empty', 'data-partly']) {
+        for (const group of panel.querySelectorAll(GROUPS)) group.removeAttribute(name);
+      }
       chosenBy(part, marks, false);
     },
   };
