@@ -48,7 +48,8 @@ test('a scene takes its place in a page, and nothing else does', () => {
 
 test('the name of a sheet can be opened by an address', () => {
   for (const [title, name] of [
-    ['Übungsblatt 3', 'ubungsblatt-3'], ['Größe', 'grosse'], ['Série n° 2 : été', 'serie-n-2-ete'], ['Sheet_1', 'sheet-1'],
+    ['Übungsblatt 3', 'ubungsblatt-3'], ['Größe', 'grosse'],
+    ['Série n° 2 : été', 'serie-n-2-ete'], ['Sheet_1', 'sheet-1'],
     ['Blatt 点 4', 'blatt-4'],
   ]) {
     const file = fileName(plainName(title), '.lpp.json');
