@@ -81,15 +81,18 @@ function playground(more = {}) {
 
 const KEPT = 'https://example.org/lpp/sw.js {"updateViaCache":"none"}';
 
-test('after the first result, one part at each rest, and then the worker that keeps them', async () => {
+test('after the first result, data sets at a rest, a part at each of the next, then the worker', async () => {
   const { all, result, views } = playground();
   fetchWhenIdle(all);
   await rest(3);
   assert.deepEqual([...log, ...files], [], 'nothing before the answer');
   result();
+  await new Promise(setImmediate);
+  assert.equal(files.length, 0, 'nothing while the page is busy with the answer');
+  await rest(1);
+  assert.ok(files.includes('iris.json') && files.includes('digits.bin'), 'the data sets');
   await rest(1);
   assert.deepEqual(log, ['share true']);
-  assert.ok(files.includes('iris.json') && files.includes('digits.bin'), 'the data sets');
   await rest(1);
   assert.deepEqual(log, ['share true', 'task true']);
   await rest(1);
@@ -102,7 +105,7 @@ test('without an idle callback, a delay replaces it', async () => {
   const { all, result } = playground();
   result();
   fetchWhenIdle(all);
-  await rest(3);
+  await rest(4);
   assert.deepEqual(log, ['share true', 'task true', KEPT]);
 });
 

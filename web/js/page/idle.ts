@@ -32,6 +32,7 @@ export async function fetchWhenIdle(playground: Playground) {
   const { assets, lifetime } = playground;
   if (savesData()) return;
   await firstResult(playground);
+  await idle(lifetime);
   if (lifetime.signal.aborted) return;
   prefetchDatasets(assets.data);
   for (const part of Object.values(assets.chunk)) {
