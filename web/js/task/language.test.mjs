@@ -156,7 +156,7 @@ const OTHERS_OF_WORDS = [
   'data/lessons',
 ];
 const STUDENTS = [
-  'task-texts', 'sheet', 'program', 'guess-texts', 'result', 'scorm-texts', 'strings', 'compare-texts',
+  'task-texts', 'task-notices', 'sheet', 'program', 'guess-texts', 'result', 'scorm-texts', 'strings', 'compare-texts',
   'result-notice-texts', 'after-first-result-texts',
 ];
 
