@@ -6,7 +6,7 @@ import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { still } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
-import { clickAt, countBecomes, until } from './actions.mjs';
+import { clickAt, countBecomes, openSheet, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -109,6 +109,13 @@ test('where one setting is free, each locked one has the lock, and no value cove
   assert.deepEqual(seen.covered, [], 'values on names');
   assert.deepEqual(seen.notes.slice(0, 4), ['graph', 'symmetry', 'metric', 'weights'], 'k is free in Graph');
   await close();
+  const small = await site.visit({
+    path: `/#${encodeScene(/** @type {any} */ (task))}`, settle: false, width: 390, height: 844, touch: true,
+  });
+  await countBecomes(small.page, 120);
+  await openSheet(small.page, 'Graph');
+  assert.ok(await small.page.$eval('.sheet [data-set="graph"] .set-by', (e) => e.checkVisibility()), 'on a phone too');
+  await small.close();
 });
 
 test('the gallery judges those goals by the start and the settings of each answer', async () => {
