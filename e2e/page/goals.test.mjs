@@ -87,9 +87,10 @@ test('where one setting is free, each locked one has the lock, and no value cove
   const task = { ...SET, task: { ...SET.task, goals: [], marks, lang: 'de' } };
   const { page, close } = await site.visit({ path: `/#${encodeScene(/** @type {any} */ (task))}`, settle: false });
   await countBecomes(page, 120);
-  await page.$eval('.settings', (panel) => panel.querySelectorAll('details').forEach((fold) => { fold.open = true; }));
   await until(() => page.$('[data-set="constraint"] > b:not(:empty)'), Boolean, 'the values are here');
+  await until(() => page.$('.settings [data-partly] [data-set="metric"]'), Boolean, 'what is free is known');
   const seen = await page.$eval('.settings', (panel) => {
+    for (const fold of panel.querySelectorAll('details')) fold.open = true;
     const rows = [...panel.querySelectorAll('.set-value')].filter((row) => row.checkVisibility());
     return {
       rows: rows.length,
