@@ -7,7 +7,7 @@ node_tests() {
   : >"$logs/times"
   LPP_TIMES=$logs/times timeout --kill-after=10 5400 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
-    --test-concurrency="${at_once:-1}" --test-timeout=1200000 ${force_exit---test-force-exit} "$@"
+    --test-concurrency="${at_once:-1}" --test-timeout=1200000 "$@"
 }
 
 # together N FILE…: prints the files of tests to run so that most share one of N processes. Files that set hooks or globals
@@ -134,7 +134,7 @@ stage_js() {
     missing 'the npm packages of e2e/' 'type check'
   fi
   built
-  LPP_LIBRARY=$root/dist at_once=2 force_exit= suite 'JavaScript unit tests' node node_tests $(together 4 $(find web/js -name '*.test.mjs' | sort))
+  LPP_LIBRARY=$root/dist at_once=2 suite 'JavaScript unit tests' node node_tests $(together 4 $(find web/js -name '*.test.mjs' | sort))
 }
 
 stage_build() {

@@ -70,7 +70,7 @@ func TestFilesInOneProcessAllRun(t *testing.T) {
 		}
 	}
 	shell := fmt.Sprintf(`out=%[1]q; logs=$out; source scripts/test/checks.sh; source scripts/test/stages.sh
-logs=%[1]q; list=$(together 1 %[1]s/*.test.mjs); echo "$list"; force_exit= suite things node node_tests $list; summary`, dir)
+logs=%[1]q; list=$(together 1 %[1]s/*.test.mjs); echo "$list"; suite things node node_tests $list; summary`, dir)
 	cmd := exec.Command("bash", "-c", shell)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "LPP_FULL=", "PATH="+filepath.Dir(node)+":"+os.Getenv("PATH"))
