@@ -118,9 +118,9 @@ test('a number with a comma, a choice and words; right or wrong is shown after s
   // Who closes the task sees results: when it is opened again, page and hand-in say so.
   await page.$eval('.task-head .button', (e) => /** @type {HTMLElement} */ (e).click());
   await until(() => page.$('.task'), (found) => found === null, 'the task is closed');
-  await page.reload();
+  await (await page.waitForSelector('.link-note .button'))?.click();
   await page.waitForSelector('.prediction input');
-  assert.equal(await seen(), true);
+  await until(seen, Boolean, 'it says that results were seen');
   await page.type('.prediction input', '2,6');
   await rested(page);
   await keep(page);
