@@ -1,8 +1,8 @@
 # The stages of scripts/test.sh, one function each.
 
 # Node's test runner, one file at a time, or $at_once: a browser soon uses two cores. A browser that hangs is ended with
-# its file, after more time than any file takes on a slow machine. $within may name a command to run it in. An empty
-# $force_exit lets a process end by itself: one that is ended may not have written the results of its last tests.
+# its file, after more time than any file takes on a slow machine. $within may name a command to run it in. A process ends
+# by itself: one that the runner ends (--test-force-exit) may not have written the results of its last tests.
 node_tests() {
   : >"$logs/times"
   LPP_TIMES=$logs/times timeout --kill-after=10 5400 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
