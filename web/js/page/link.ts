@@ -2,7 +2,7 @@
 // scene, otherwise after the first result.
 import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
-import { decodeScene, encodeReadable } from '../scene/codec.ts';
+import { decodeScene, linkOfFile } from '../scene/codec.ts';
 import { fileInAddress, linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
 import { openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/open-scene.ts';
 import { noPoints } from '../state/points.ts';
@@ -280,7 +280,7 @@ function createServedOpening(
     if (typeof found === 'string') return words.say(found);
     // What was typed last belongs to the work that is copied to the corrected task.
     playground.work.write();
-    chunk.rememberFile(storage.local, path, chunk.linkOfFile(found.scene));
+    chunk.rememberFile(storage.local, path, linkOfFile(found.scene));
     const at = pairsOf(text).find(({ key }) => key === 'at')?.value;
     if (found.scene.sheet && at) found.scene.unknown.at = at;
     await chunk.openRead(playground, found);
@@ -409,9 +409,9 @@ export function followAddress({ playground, restored }: Mounted, storage: Browse
   /** Opens the scene of a file like that of a link: the user's own work is saved. */
   async function open(whole: Scene, found: Fault[]) {
     const { scene, faults } = supportedParts({ scene: whole, faults: found });
-    // The shown task of a sheet or hand-in is already part of it. A sheet goes on with the task that was edited last.
-    const { sheet, handIn } = scene, { unknown } = handIn ? scene : whole;
-    const text = encodeReadable(sheet ?? handIn ? { sheet, handIn, unknown } : scene);
+    const { sheet, handIn } = scene;
+    // A sheet goes on with the task that was edited last.
+    const text = linkOfFile(sheet && !handIn ? { ...scene, unknown: whole.unknown } : scene);
     // The address of tasks and hand-ins stays: a reload and the tabs of a strip find them by it.
     if (scene.task || (handIn && location.hash !== `#${text}`)) {
       fromFile = { text, faults };

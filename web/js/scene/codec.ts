@@ -17,6 +17,12 @@ export const encodeScene = (some: Partial<Scene>): string => encodeWith(some, sh
 /** The same for the page's own address: a task of a list that could not be read is missing there too. */
 export const encodeReadable = (some: Partial<Scene>): string => encodeWith(some, { ...sheets, checkListed() {} });
 
+/** The link to a scene from a file. The shown task of a sheet or hand-in is already part of it. */
+export const linkOfFile = (scene: Scene): string => {
+  const { sheet, handIn, unknown } = scene;
+  return encodeReadable(sheet ?? handIn ? { sheet, handIn, unknown } : scene);
+};
+
 /** The same in few letters, for a link that is copied; pages from before decision 76 cannot read a task in it. */
 export function encodeShort(some: Partial<Scene>): string {
   const link = encodeScene(some);

@@ -7,9 +7,9 @@ import { serialise } from '../state/pack.ts';
 import { keyPrefix, listEntries } from '../state/saved-work-storage.ts';
 import { createStore } from '../state/store.ts';
 import { readMetadata } from '../state/work-metadata.ts';
-import { emptyScene, encodeScene } from './codec.ts';
+import { emptyScene, encodeScene, linkOfFile } from './codec.ts';
 import { fileInAddress, isPath, linkToTask, nameOfLink } from './fragment.ts';
-import { linkOfFile, pathOfLink, rememberFile } from './served-files.ts';
+import { pathOfLink, rememberFile } from './served-files.ts';
 
 /** The page that opens files. @param {string} href */
 const openIn = (href) => Object.defineProperty(globalThis, 'location', { value: new URL(href), configurable: true });

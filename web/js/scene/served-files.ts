@@ -1,12 +1,11 @@
 // The scene files next to the page that were opened: the link that each had last, so that work goes on after a file was
 // corrected, and a sheet knows its short link.
-import { decodeScene, encodeReadable } from './codec.ts';
+import { decodeScene } from './codec.ts';
 import { isPath, linkToTask, nameOfLink } from './fragment.ts';
 import { nameOf } from './task-names.ts';
 import { tasksOf } from './sheets.ts';
 import { keyPrefix, listEntries, newestReadable, randomId } from '../state/saved-work-storage.ts';
 import { isRecord, list, parseJSON, record, text } from '../state/shape.ts';
-import type { Scene } from './scene.d.ts';
 
 const FILES_KEY = 'lpp-playground:served';
 /** Files that are remembered, and the length of their paths and links in characters. */
@@ -18,12 +17,6 @@ const readFiles = (local: Storage) => filesOf(parseJSON(local.getItem(FILES_KEY)
 
 /** The folder of the page: pages in other folders of a host share its storage, and have other files. */
 const folderOf = () => new URL('.', location.href).pathname;
-
-/** The link to a scene from a file: of a sheet without the number of a task. */
-export const linkOfFile = (scene: Scene): string => {
-  const { sheet, handIn, unknown } = scene;
-  return encodeReadable(sheet ?? handIn ? { sheet, handIn, unknown } : scene);
-};
 
 /** Where the work on each task of a link is saved, with the name of what is judged. */
 function startsOf(link: string) {

@@ -5,7 +5,7 @@ import type { Playground } from '../page/playground.ts';
 export { saveScene } from './downloads.ts';
 export { openFiles, openRead } from './scene-file-menu.ts';
 export { readServed } from './served-file.ts';
-export { linkOfFile, rememberFile } from '../scene/served-files.ts';
+export { rememberFile } from '../scene/served-files.ts';
 export { default as style } from '../../css/share.css';
 
 const popovers = new WeakMap<Playground, ReturnType<typeof createPopover>>();
